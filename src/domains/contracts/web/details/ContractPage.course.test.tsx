@@ -140,6 +140,13 @@ test('the course goes by day: an option may be ordered before the contract begin
   ])
 })
 
+/** Of every entry of the course, also of those that fold away. */
+function courseDays(): string[] {
+  const card = within(screen.getByRole('region', { name: 'Verlauf' }))
+  const entries = card.getAllByRole('listitem', { hidden: true })
+  return entries.map((item) => item.querySelector('small')?.textContent.replaceAll('\u00A0', ' ') ?? '')
+}
+
 test('what folds away from before the begin to after it takes the begin along, in order', async () => {
   const booked = ['2024-12-10', '2024-12-20', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01']
   const root = { orderedOn: '2024-12-01' }
@@ -149,8 +156,7 @@ test('what folds away from before the begin to after it takes the begin along, i
   expect(
     [...(folded?.querySelectorAll('small') ?? [])].map((day) => day.textContent.replaceAll('\u00A0', ' ')),
   ).toEqual(['10. Dezember 2024', '20. Dezember 2024', '1. Januar 2025', '1. Juni 2025'])
-  const days = card.getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('small')?.textContent)
-  expect(days.map((day) => day?.replaceAll('\u00A0', ' '))).toEqual([
+  expect(courseDays()).toEqual([
     '1. Dezember 2024',
     '10. Dezember 2024',
     '20. Dezember 2024',
@@ -168,8 +174,7 @@ test('what folds away of the course lies at its own place in time', async () => 
   await show(aWireContract({ subs: booked.map((orderedOn, id) => ({ contractId: String(id), orderedOn })) }))
   const card = within(screen.getByRole('region', { name: 'Verlauf' }))
   const summary = card.getByText('Zwei weitere Einträge')
-  const days = card.getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('small')?.textContent)
-  expect(days.map((day) => day?.replaceAll('\u00A0', ' '))).toEqual([
+  expect(courseDays()).toEqual([
     '1. Januar 2025',
     '1. März 2025',
     '1. Juni 2025',

@@ -1,7 +1,6 @@
 /** What a customer can do with a contract, where, and why something is not possible. */
-import { addDays, formatDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
-import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
@@ -10,6 +9,15 @@ import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
+import {
+  appointmentNote,
+  changeNote,
+  endNote,
+  laterNote,
+  movingNote,
+  orderedFor,
+  plannedMoveNote,
+} from './action-notes.ts'
 import { announced, specialNote } from './special-note.ts'
 
 export interface ActionRow {
@@ -46,19 +54,6 @@ function offer(title: string, path: PathName, when: Omit<Offer, 'title' | 'path'
   return { title, path, ...when }
 }
 
-function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): string {
-  return line?.switchOverDate == null ? '' : `Bisher am ${formatDate(line.switchOverDate)}`
-}
-
-function changeNote({ product }: AnyWireContract): string {
-  const count = product?.changeTargets.length ?? 0
-  return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
-}
-
-function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
-  return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`
-}
-
 /** What has not begun is withdrawn, or ended with notice: nothing is left that a reason, or a new provider, would need. */
 function isOrdered({ status }: Pick<AnyWireContract, 'status'>): boolean {
   return status === contractStatus.ordered
@@ -68,39 +63,13 @@ function the(contract: AnyWireContract): string {
   return isOption(contract) ? 'die Option' : 'der Vertrag'
 }
 
-/** Beside an open right another day than its own is none that comes first. */
-function endNote({ term: { earliestEnd } }: AnyWireContract, hasRight: boolean): string {
-  if (earliestEnd === null) return ''
-  return `${hasRight ? 'Ohne Grund' : 'Frühestens'} zum ${formatDate(earliestEnd)}`
-}
-
 /** Taken back can be notice whose day cannot be put off: of an option whose contract ends before another notice would count. */
 export function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boolean {
   return laterEnd !== null
 }
 
-/** A special right may have led to a day long before that of any notice. */
-function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract): string {
-  if (laterEnd === null || end === null || laterEnd === addDays(end, 1)) return 'Jeder spätere Tag ist möglich'
-  return `Frühestens zum ${formatDate(laterEnd)}`
-}
-
 /** Beside a contract and beside an option in its list. */
 export const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
-
-/** A move that would come after the end of its contract falls away with it. */
-function plannedMoveNote({ landlineActivationDetails: line, terminationDate: end }: AnyWireContract): string {
-  if (line?.relocationDate == null) return ''
-  const day = formatDate(line.relocationDate)
-  return end !== null && end < line.relocationDate
-    ? `Geplant für den ${day}, entfällt mit dem Vertrag`
-    : `Geplant für den ${day}`
-}
-
-/** § 60 TKG: notice takes no right to move along, and the move no notice. */
-function movingNote({ terminationDate: end }: AnyWireContract): string {
-  return `Der Vertrag kommt mit${end === null ? '' : `, bis zu seinem Ende am ${formatDate(end)}`}`
-}
 
 const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {

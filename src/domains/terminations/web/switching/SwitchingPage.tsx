@@ -1,24 +1,19 @@
 /** Wechsel-Mappe: one page with everything a customer needs to leave or switch well; to read, to copy, to print. */
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
-import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { classes } from '#ui/classes.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { Card, Section } from '#ui/layout/Card.tsx'
-import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -26,9 +21,11 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { switchingForm } from '../texts.ts'
 import { ChangesCard } from './ChangesCard.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { OpenList } from './OpenList.tsx'
 import { PaperButton } from './PaperButton.tsx'
 import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
+import { SwitchingPapers } from './SwitchingPapers.tsx'
 
 import styles from './SwitchingPage.module.css'
 
@@ -64,7 +61,7 @@ export function SwitchingPage() {
         </div>
         <Reachable data={data} />
         {ways.length > 0 && <Ways data={data} />}
-        <Papers data={data} />
+        <SwitchingPapers data={data} />
       </Columns>
     </>
   )
@@ -165,15 +162,6 @@ function MailboxCard({ data: { mailboxes } }: PartProps) {
   )
 }
 
-/** Rows without a card around them. */
-function OpenList({ children, isWide, title }: { children: ReactNode; isWide: boolean; title: string }) {
-  return (
-    <Section title={title} className={classes(styles['open'], isWide && styles['wide'])}>
-      <List>{children}</List>
-    </Section>
-  )
-}
-
 function Ways({ data }: PartProps) {
   const { contractId, isOver, ways } = data
   const base = useBase()
@@ -208,62 +196,4 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
       </Button>
     </PageForm>
   )
-}
-
-/** With the information of the contract as many as its page shows. */
-const shownAtOnce = 5
-
-function Papers({ data }: PartProps) {
-  const { papers, today, ways } = data
-  const older = papers.length > shownAtOnce + 1 ? papers.slice(shownAtOnce) : []
-  return (
-    <OpenList title="Dokumente" isWide={ways.length === 0}>
-      <ListItem
-        title={
-          <PaperButton
-            data={data}
-            kind="contract-information"
-            text="Vertragsinformationen"
-            note={`Stand ${today}`}
-            look="row"
-          />
-        }
-      />
-      <Handed papers={papers.slice(0, papers.length - older.length)} />
-      {older.length > 0 && (
-        <ListItem
-          title={
-            <Disclosure caret summary={counted(older.length, '', 'ältere Dokumente')}>
-              <List>
-                <Handed papers={older} />
-              </List>
-            </Disclosure>
-          }
-        />
-      )}
-    </OpenList>
-  )
-}
-
-/** What was handed out, each as page and file. */
-function Handed({ papers }: Pick<SwitchingData, 'papers'>) {
-  const base = useBase()
-  return papers.map(({ date, paperId, title }) => (
-    <ListItem
-      key={paperId}
-      title={
-        <DocumentLink
-          icon="Dokument"
-          href={to(base, 'contractPaper', { dokument: paperId })}
-          title={title}
-          note={formatDate(date)}
-        />
-      }
-      end={
-        <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
-          PDF<span className="sr">: {title}</span>
-        </a>
-      }
-    />
-  ))
 }

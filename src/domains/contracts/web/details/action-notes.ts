@@ -1,0 +1,44 @@
+/** What stands below an act on a contract's page: its day, its number of choices, what it does not change. */
+import { addDays, formatDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
+
+import type { AnyWireContract } from '../../wire-facts.ts'
+
+export function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): string {
+  return line?.switchOverDate == null ? '' : `Bisher am ${formatDate(line.switchOverDate)}`
+}
+
+export function changeNote({ product }: AnyWireContract): string {
+  const count = product?.changeTargets.length ?? 0
+  return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
+}
+
+export function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
+  return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`
+}
+
+/** Beside an open right another day than its own is none that comes first. */
+export function endNote({ term: { earliestEnd } }: AnyWireContract, hasRight: boolean): string {
+  if (earliestEnd === null) return ''
+  return `${hasRight ? 'Ohne Grund' : 'Frühestens'} zum ${formatDate(earliestEnd)}`
+}
+
+/** A special right may have led to a day long before that of any notice. */
+export function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract): string {
+  if (laterEnd === null || end === null || laterEnd === addDays(end, 1)) return 'Jeder spätere Tag ist möglich'
+  return `Frühestens zum ${formatDate(laterEnd)}`
+}
+
+/** A move that would come after the end of its contract falls away with it. */
+export function plannedMoveNote({ landlineActivationDetails: line, terminationDate: end }: AnyWireContract): string {
+  if (line?.relocationDate == null) return ''
+  const day = formatDate(line.relocationDate)
+  return end !== null && end < line.relocationDate
+    ? `Geplant für den ${day}, entfällt mit dem Vertrag`
+    : `Geplant für den ${day}`
+}
+
+/** § 60 TKG: notice takes no right to move along, and the move no notice. */
+export function movingNote({ terminationDate: end }: AnyWireContract): string {
+  return `Der Vertrag kommt mit${end === null ? '' : `, bis zu seinem Ende am ${formatDate(end)}`}`
+}
