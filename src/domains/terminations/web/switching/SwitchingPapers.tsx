@@ -36,7 +36,7 @@ export function SwitchingPapers({ data }: { data: SwitchingData }) {
         <ListItem
           title={
             <Disclosure caret summary={counted(older.length, '', 'ältere Dokumente')}>
-              <List>
+              <List className="mt-12">
                 <Handed papers={older} />
               </List>
             </Disclosure>
