@@ -50,18 +50,24 @@ export interface Sites {
   close(): Promise<void>
 }
 
+/** What places are made on: the server for databases, the folder for files, and what is undone at the end. */
+interface Ground {
+  readonly postgres: Postgres
+  readonly folder: string
+  readonly cleanups: (() => Promise<void>)[]
+}
+
 /** Nothing is made yet; without a PostgreSQL on this machine the bench cannot run. */
 export async function openSites(): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-bench-'))
   const postgres = await reachPostgres()
   if (postgres === undefined) throw new Error('the bench needs PostgreSQL: install it or set TEST_DATABASE_URL')
-  const cleanups: (() => Promise<void>)[] = []
+  const ground: Ground = { postgres, folder, cleanups: [] }
   const places = new Map<SiteName, Promise<Place>>()
   const sites = new Map<SiteName, Promise<Site>>()
   const running = new Map<SiteName, Server>()
   const memory = new Map<SiteName, number[]>()
-  const place = (name: SiteName): Promise<Place> =>
-    remember(places, name, () => preparedPlace(postgres, folder, name, cleanups))
+  const place = (name: SiteName): Promise<Place> => remember(places, name, () => preparedPlace(ground, name))
   const open = (name: SiteName): Promise<Site> =>
     remember(sites, name, async () => {
       const site = await openSite(await place(name))
@@ -79,11 +85,11 @@ export async function openSites(): Promise<Sites> {
       others.push(server)
       return server
     },
-    emptyPlace: (name, kind) => sitePlace(postgres, folder, name, kind, cleanups),
+    emptyPlace: (name, kind) => sitePlace(ground, name, kind),
     close: async () => {
       clearInterval(watching)
       await Promise.all([...running.values(), ...others].map((server) => server.stop()))
-      for (const cleanup of cleanups) await cleanup()
+      for (const cleanup of ground.cleanups) await cleanup()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -103,30 +109,19 @@ function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: (
   return value
 }
 
-async function sitePlace(
-  postgres: Postgres,
-  folder: string,
-  name: string,
-  kind: 'postgres' | 'embedded',
-  cleanups: (() => Promise<void>)[],
-): Promise<Place> {
-  const own = { name, folder: join(folder, name) }
+async function sitePlace(ground: Ground, name: string, kind: 'postgres' | 'embedded'): Promise<Place> {
+  const own = { name, folder: join(ground.folder, name) }
   mkdirSync(own.folder, { recursive: true })
   if (kind === 'embedded') return { ...own, env: {} }
-  const database = await freshDatabase(postgres.url)
-  cleanups.push(database.drop)
+  const database = await freshDatabase(ground.postgres.url)
+  ground.cleanups.push(database.drop)
   return { ...own, env: { DATABASE_URL: database.url } }
 }
 
-async function preparedPlace(
-  postgres: Postgres,
-  folder: string,
-  name: SiteName,
-  cleanups: (() => Promise<void>)[],
-): Promise<Place> {
+async function preparedPlace(ground: Ground, name: SiteName): Promise<Place> {
   const size: Size = sizes[name]
   const begun = performance.now()
-  const place = await sitePlace(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
+  const place = await sitePlace(ground, name, name === 'embedded' ? 'embedded' : 'postgres')
   await prepareSite(place, size)
   console.log(`  data '${name}': ${size.customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return place
