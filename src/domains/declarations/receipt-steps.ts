@@ -30,10 +30,10 @@ export function portableContract(receipt: Receipt): string | undefined {
 const back = /^zurück(?= bis |, sobald ),? /
 
 /** What has to be sent back, as the facts of the receipt say it. */
-function devicesBack(receipt: ReceiptFacts): ReceiptStep[] {
+function devicesBack(receipt: ReceiptFacts, state: ReceiptStep['state'] = 'now'): ReceiptStep[] {
   return allFacts(receipt)
     .filter(({ value }) => back.test(value))
-    .map(({ term, value }) => ({ title: `${term} zurück`, note: value.replace(back, ''), state: 'now' }))
+    .map(({ term, value }) => ({ title: `${term} zurück`, note: value.replace(back, ''), state }))
 }
 
 /** The contract with which something goes back, whose slip is made in its Wechsel-Mappe. */
@@ -133,15 +133,15 @@ function endingSteps(receipt: Receipt): ReceiptStep[] {
       { title: `${yours} läuft weiter`, state: 'now' },
     ]
   }
-  const last: ReceiptStep =
-    closed === null
-      ? {
-          title: isOver ? ended : ends,
-          ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
-          state: isOver ? 'done' : 'now',
-        }
-      : { title: closedSteps[closed.as], note: formatDate(closed.on), state: 'done' }
-  return [{ title: 'Kündigung wirksam', state: 'done' }, last]
+  const effective: ReceiptStep = { title: 'Kündigung wirksam', state: 'done' }
+  if (closed !== null) return [effective, { title: closedSteps[closed.as], note: formatDate(closed.on), state: 'done' }]
+  const end: ReceiptStep = {
+    title: isOver ? ended : ends,
+    ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
+    state: isOver ? 'done' : 'now',
+  }
+  // What is in use until the end goes back after it.
+  return [effective, end, ...devicesBack(receipt, isOver ? 'now' : 'next')]
 }
 
 /** Where the customer can turn once we could not agree (§ 68 TKG, § 37 VSBG). */
@@ -167,9 +167,8 @@ export function nextSteps(receipt: Omit<Receipt, 'digest'>): string {
       return `${yours} ist damit schon zu Ende. ${nothingBack ? 'Du musst nichts weiter tun.' : 'Was du zurückschickst, steht beim Vertrag.'}`
     const paidBack = `Zahlungen erstatten wir ${refundWithin(receipt)}.`
     if (nothingBack && refundOf(receipt) !== undefined) return `${paidBack} Zurückzuschicken ist nichts.`
-    return kind === 'cancellation'
-      ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
-      : `${paidBack} Was du zurückschickst, steht beim Vertrag.`
+    if (kind === 'withdrawal') return `${paidBack} Was du zurückschickst, steht beim Vertrag.`
+    return `Bis dahin bleibt alles, wie es ist. ${nothingBack ? 'Du musst nichts weiter tun.' : 'Zurückschicken musst du erst danach.'}`
   }
   if (isMatched(receipt))
     return `Noch nicht entschieden: ${yours} läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`

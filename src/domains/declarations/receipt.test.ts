@@ -87,6 +87,16 @@ test('a withdrawal of which nothing goes back does not speak of what does', () =
   expect(nextSteps(withdrawn)).toContain('Was du zurückschickst')
 })
 
+test('what is in use until the end goes back after it: nobody is told that nothing is left to do', () => {
+  const notice = aReceived({ ...ended, facts: [{ term: 'Homebox 7', value: 'zurück bis 14. Januar 2027' }] })
+  expect(receiptSteps(notice).slice(-2)).toEqual([
+    { title: 'Der Vertrag endet', note: '31.\u{A0}Dezember 2026', state: 'now' },
+    { title: 'Homebox 7 zurück', note: 'bis 14. Januar 2027', state: 'next' },
+  ])
+  expect(nextSteps(notice)).toBe('Bis dahin bleibt alles, wie es ist. Zurückschicken musst du erst danach.')
+  expect(nextSteps({ ...notice, facts: [] })).toContain('Du musst nichts weiter tun.')
+})
+
 test('decided after the day that was asked for it says that this is past, and promises nothing for it', () => {
   const late = aReceived({ ...ended, effectiveOn: '2026-11-25', decidedOn: '2026-12-10', facts: [] })
   expect(stateLine(late)).toBe('wirksam, der Vertrag endete am 25.\u{A0}November 2026')
