@@ -10,7 +10,7 @@ import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { useFrame } from './frame/Shell.tsx'
-import { placeholderWays } from './placeholder-ways.ts'
+import { leadsToCallback, placeholderWays } from './placeholder-ways.ts'
 
 import styles from './NotFoundPage.module.css'
 
@@ -33,7 +33,7 @@ export function PlaceholderPage() {
         Bis dahin hilft dir unser Service am Telefon:{' '}
         <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
       </p>
-      {loggedIn && (
+      {loggedIn && leadsToCallback(home, pathname) && (
         <p className="mt-24">
           <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>

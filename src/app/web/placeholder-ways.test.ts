@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placeholderWays } from './placeholder-ways.ts'
+import { leadsToCallback, placeholderWays } from './placeholder-ways.ts'
 
 const shown = (pathname: string) =>
   placeholderWays('/magenta-zuhause', `/magenta-zuhause/${pathname}`).map(({ text, href }) => [text, href])
@@ -16,4 +16,16 @@ test('a page that follows leads to what can be done already, under its own base'
 test('where nothing comes near it, it leads nowhere', () => {
   expect(shown('kundencenter/videoident')).toEqual([])
   expect(shown('bestellung/konto')).toEqual([])
+})
+
+const offers = (pathname: string) => leadsToCallback('/erleben', `/erleben/${pathname}`)
+
+test('the page of the callback does not offer one: it would lead to itself', () => {
+  expect(offers('kundencenter/rueckruf/')).toBe(false)
+  expect(offers('kundencenter/rueckruf')).toBe(false)
+  expect(offers('kundencenter/rechnungen/')).toBe(true)
+  expect(shown('kundencenter/rueckruf/').map(([text]) => text)).toEqual([
+    'Fragen & Antworten',
+    'Störung melden, beim Vertrag',
+  ])
 })

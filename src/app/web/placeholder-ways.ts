@@ -31,6 +31,12 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   selbsthilfe: [help, fault],
   'service-tickets': [fault],
   community: [help],
+  rueckruf: [help, fault],
+}
+
+/** Whether a callback can be offered at the address: its own page would lead to itself. */
+export function leadsToCallback(base: string, pathname: string): boolean {
+  return pathname.replace(/\/?$/, '/') !== to(base, 'callback')
 }
 
 /** Rows of links for the address of a placeholder; none where nothing comes near it. */
