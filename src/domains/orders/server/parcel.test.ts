@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { buying } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { formatDate } from '#kit/dates.ts'
 import { statement } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
@@ -122,4 +123,17 @@ test('the mail that it is on its way says once where it goes and when it comes',
     (part) => told.match(part)?.length ?? 0,
   )
   expect(counts).toEqual([1, 1, 1, 0])
+})
+
+test('the mail of a parcel that goes after its day does not expect it in the past', async () => {
+  const orderId = await buy(anna, { productId: 'mediastick-2' })
+  const fulfil = fulfilHandler(deps)
+  await run(fulfil, orderId, 'paid')
+  const { deliveryDate, number } = await read(anna, orderId)
+  portal.clock.advance(5 * fulfilmentDelayMs)
+  await run(fulfil, orderId, 'packed')
+  const mails = statement<{ text: string }>('test.late-mail', 'select text from mails where guid = $1 and subject = $2')
+  const [mail] = await portal.db.query(mails, [anna.guid, `Deine Bestellung ${number} ist unterwegs`])
+  expect(mail?.text).toContain(`Zugesagt war der ${formatDate(deliveryDate ?? '')}: Entschuldige`)
+  expect(mail?.text).not.toContain('Erwartet am')
 })

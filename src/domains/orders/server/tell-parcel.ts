@@ -1,7 +1,7 @@
 /** What a buyer hears of a parcel: that it goes, that it has come, that it has not come after all. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -32,13 +32,14 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
   const instruction = await findIssuedInstruction(tx, purchase, deps.provider)
   const sentOn = today(deps.clock)
   const bill = purchaseBill(confirmedPart(stillOrdered(purchase)), { mandate, sentOn, today: sentOn })
-  const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
   await tellBuyer(tx, deps, {
     purchase,
     about: parcel.no === 1 ? 'sent' : `sent:${parcel.no}`,
     subject: `${sentName(purchase, parcel, ` ${number}`)} ist unterwegs`,
     heading: `${sentName(purchase, parcel)} ist unterwegs`,
-    text: [`${isOnly(purchase) ? 'Dein' : 'Das'} Paket geht an ${deliveryPlace(purchase.delivery)}.${day}`],
+    text: [
+      `${isOnly(purchase) ? 'Dein' : 'Das'} Paket geht an ${deliveryPlace(purchase.delivery)}.${whenExpected(deliveryDate, sentOn)}`,
+    ],
     facts: [
       ...(parcel.carrier === null ? [] : [{ term: 'Paketdienst', value: parcel.carrier }]),
       { term: 'Sendung', value: parcel.tracking },
@@ -51,6 +52,15 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
     why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,
   })
+}
+
+/** ' Erwartet am 1. Dezember 2026.'; of a day that is over, that it is late; '' where none was promised. */
+function whenExpected(deliveryDate: IsoDate | null, sentOn: IsoDate): string {
+  if (deliveryDate === null) return ''
+  const day = formatDate(deliveryDate)
+  return deliveryDate < sentOn
+    ? ` Zugesagt war der ${day}: Entschuldige, dass es länger dauert.`
+    : ` Erwartet am ${day}.`
 }
 
 /** What is in a parcel that is not the only one, and what follows. */

@@ -29,6 +29,15 @@ test('no day is said for a parcel that goes back', () => {
   expect([last('out'), last('returned')].map(plain)).toEqual(['Heute', undefined])
 })
 
+test('a day that is over is told as what was promised, no longer as what is expected', () => {
+  const late = { deliveryDate: '2026-11-19', payUntil: null, state: 'sent' as const, delivery, events: [], parcels: [] }
+  const last = (today: string) => plain(purchaseSteps(late, today).at(-1)?.note)
+  expect([last('2026-11-19'), last('2026-11-20')]).toEqual([
+    'Donnerstag, 19. November',
+    'Zugesagt war Donnerstag, 19. November',
+  ])
+})
+
 const headline = (changed: object) =>
   plain(
     purchaseHeadline(
@@ -44,7 +53,11 @@ test.each([
   [{}, 'Kommt am Mittwoch, 25. November'],
   [{ deliveryDate: '2026-11-21' }, 'Kommt morgen'],
   [{ deliveryDate: '2026-11-20' }, 'Kommt heute'],
-  [{ deliveryDate: '2026-11-19' }, 'Ist unterwegs'],
+  [{ deliveryDate: null }, 'Ist unterwegs'],
+  [{ deliveryDate: '2026-11-19' }, 'Verspätet sich'],
+  [{ deliveryDate: '2026-11-19', ...told('out') }, 'Kommt heute'],
+  [{ deliveryDate: '2026-11-19', state: 'packed' }, 'Verspätet sich'],
+  [{ deliveryDate: '2026-11-20', state: 'packed' }, 'Ist gepackt'],
   [told('sorted'), 'Kommt am Mittwoch, 25. November'],
   [told('out'), 'Kommt heute'],
   [told('failed'), 'Niemanden angetroffen'],

@@ -54,13 +54,17 @@ function isOut(parcel: Parcel | undefined, today: IsoDate | undefined): boolean 
   return last?.code === 'out' && berlinDate(last.at) === today
 }
 
+/** Of what should have come on a day that is over: no new one is known. */
+const isLate = 'Verspätet sich'
+
 /** When a parcel on its way comes, or why it did not. */
 function sentHeadline({ deliveryDate, parcels }: Pick<Headed, 'deliveryDate' | 'parcels'>, today: IsoDate): string {
   const parcel = currentParcel(parcels)
   const last = parcel?.events.at(-1)
   if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
   if (isOut(parcel, today) || deliveryDate === today) return 'Kommt heute'
-  if (deliveryDate === null || deliveryDate < today) return 'Ist unterwegs'
+  if (deliveryDate === null) return 'Ist unterwegs'
+  if (deliveryDate < today) return isLate
   if (deliveryDate === addDays(today, 1)) return 'Kommt morgen'
   return `Kommt am ${dayOf(deliveryDate, today)}`
 }
@@ -92,6 +96,7 @@ export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
   if (state === 'sent') return sentHeadline(purchase, today)
   if (state === 'partly-sent') return partHeadline({ parcels }, today)
   if (deliveryDate === null) return 'Bestellt'
+  if (deliveryDate < today) return isLate
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
 
@@ -124,8 +129,11 @@ export function purchaseSteps(
   // One that waits for its money again begins anew; it was ordered when it was first.
   const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
   const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
-  // One that is out comes today, whichever day was promised.
-  const expectedOn = (day: IsoDate) => (isOut(parcel, today) ? 'Heute' : dayOf(day, today ?? ''))
+  const expectedOn = (day: IsoDate) => {
+    // One that is out comes today, whichever day was promised.
+    if (isOut(parcel, today)) return 'Heute'
+    return `${today !== undefined && day < today ? 'Zugesagt war ' : ''}${dayOf(day, today ?? '')}`
+  }
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
     const at = reached.get(isPart && each === 'sent' ? state : each)
