@@ -2,10 +2,11 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { grouped, remedyLines, speedLines } from '#domains/contracts/papers.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Tariff } from './api.ts'
+import { termCost } from './term-cost.ts'
 
 export interface SheetSection {
   readonly title: string
@@ -34,16 +35,34 @@ function needLines({ needsMegabits }: Tariff): string[] {
   return needsMegabits === null ? [] : [`Er braucht eine Leitung mit mindestens ${grouped(needsMegabits)} Mbit/s.`]
 }
 
-function priceLines({ monthly, oneTime }: Tariff): string[] {
-  const { introduction, price, regularPrice, until } = monthly
+function priceLines(tariff: Tariff): string[] {
+  const { introduction, price, regularPrice, until } = tariff.monthly
   const first = introduction && firstMonths(introduction.months)
   const end = until === null ? '' : ` bis ${formatDate(until)}`
   return [
     ...(introduction === null ? [] : [`${euro(introduction.price)} im Monat ${first}`]),
     introduction === null ? `${euro(price)} im Monat${end}` : `${euro(price)} im Monat danach${end}`,
-    ...(price === regularPrice ? [] : [`${euro(regularPrice)} im Monat ohne dieses Angebot`]),
-    oneTime === null || oneTime.price === 0 ? 'Einmalig kostet er nichts.' : `${euro(oneTime.price)} einmalig`,
+    ...(until === null
+      ? lastingPromotion(tariff)
+      : [`${euro(regularPrice)} im Monat ab ${formatDate(addDays(until, 1))}`]),
+    ...onceLines(tariff),
     'Alle Preise enthalten die Mehrwertsteuer.',
+  ]
+}
+
+function lastingPromotion({ monthly: { price, regularPrice } }: Tariff): string[] {
+  return price === regularPrice ? [] : [`${euro(regularPrice)} im Monat ohne dieses Angebot`]
+}
+
+/** What is paid once, and with it the whole minimum term. */
+function onceLines(tariff: Tariff): string[] {
+  const { oneTime } = tariff
+  const isFree = oneTime === null || oneTime.price === 0
+  const cost = termCost(tariff)
+  const all = cost && `In ${cost.months} Monaten ${cost.isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cost.cents)}`
+  return [
+    isFree ? 'Einmalig kostet er nichts.' : `${euro(oneTime.price)} einmalig`,
+    ...(all === undefined ? [] : [isFree ? all : `${all}, mit dem einmaligen Preis`]),
   ]
 }
 

@@ -72,6 +72,7 @@ test('the sheet says each amount and term once: an import leaves no older one in
   expect(sections.find(({ title }) => title === 'Preis')?.lines).toEqual([
     '9,95\u00A0€ im Monat',
     '69,95\u00A0€ einmalig',
+    'In 24 Monaten zusammen 308,75\u00A0€, mit dem einmaligen Preis',
     'Alle Preise enthalten die Mehrwertsteuer.',
   ])
 })
@@ -81,18 +82,21 @@ test.each([
     'the first months cost less',
     { recurringAlterations: [{ price: 195, duration: { numericalValue: 6, unit: 'MONTH' as const } }] },
     ['1,95\u00A0€ im Monat in den ersten 6 Monaten', '9,95\u00A0€ im Monat danach'],
+    'In 24 Monaten zusammen 190,80\u00A0€',
     'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit, dann von Anfang an zum Preis danach.',
   ],
   [
     'a promotion ends',
     { alteration },
-    ['7,95\u00A0€ im Monat bis 31.\u00A0Dezember 2026', '9,95\u00A0€ im Monat ohne dieses Angebot'],
+    ['7,95\u00A0€ im Monat bis 31.\u00A0Dezember 2026', '9,95\u00A0€ im Monat ab 1.\u00A0Januar 2027'],
+    'In 24 Monaten höchstens 238,80\u00A0€',
     'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit.',
   ],
-])('the sheet, where %s', (_what, charge, prices, term) => {
+])('the sheet, where %s', (_what, charge, prices, cost, term) => {
   const product = aTariff({ charges: [aCharge(charge)] })
   const sections = sheetSections(entry(product), product)
-  expect(sections.find(({ title }) => title === 'Preis')?.lines.slice(0, 2)).toEqual(prices)
+  const lines = sections.find(({ title }) => title === 'Preis')?.lines
+  expect(lines?.slice(0, 4)).toEqual([...prices, 'Einmalig kostet er nichts.', cost])
   expect(sections.find(({ title }) => title.startsWith('Laufzeit'))?.lines[1]).toBe(term)
 })
 

@@ -70,7 +70,7 @@ function Contents({ groups }: { groups: readonly TariffGroup[] }) {
 }
 
 function Tariff({ card, list }: { card: TariffCard; list: string }) {
-  const { cents, facts, id, message, once, priceNote, struck, subTitle, title } = card
+  const { cents, facts, id, message, priceNotes, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
@@ -79,9 +79,12 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
       </div>
       <p className={styles['message']}>{message}</p>
       <div>
-        <Price cents={cents} unit="mtl." struck={struck} />
-        {priceNote !== '' && <p className="small quiet">{priceNote}</p>}
-        <p className="small quiet">Einmalig {once}</p>
+        <Price cents={cents} unit="mtl." />
+        {priceNotes.map((note) => (
+          <p key={note} className="small quiet">
+            {note}
+          </p>
+        ))}
       </div>
       <div className={styles['facts']}>
         {facts.length > 0 && <DescriptionList items={facts} />}

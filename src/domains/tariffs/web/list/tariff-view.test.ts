@@ -31,26 +31,41 @@ const rows = (of: TariffCard['facts'] | undefined) =>
 const first = (tariff: Tariff, other: Tariff = tariff) => tariffGroups([tariff, other])[0]?.cards[0]
 const ticks = (tariff: Tariff) => tariffGroups([tariff])[0]?.cards[0]?.features
 
-test('every speed has its unit, the download stands before the rest, and what is paid once beside the price', () => {
+test('every speed has its unit, and the download stands before the rest', () => {
   expect(rows(first(fast)?.facts)).toEqual([['Download', 'bis 500 Mbit/s', 'üblich 450 Mbit/s, mindestens 300 Mbit/s']])
   expect(rows(first(fast)?.furtherFacts)).toEqual([['Upload', 'bis 250 Mbit/s', 'mindestens 1 Mbit/s']])
-  expect(plain(first(fast)?.once)).toBe('0,00 €')
 })
 
-const shown = (monthly: Partial<Tariff['monthly']>) => {
-  const card = first({ ...fast, monthly: { ...price, ...monthly } })
-  return [card?.cents, plain(card?.priceNote), card?.struck?.cents]
+const shown = (monthly: Partial<Tariff['monthly']>, overrides: Partial<Tariff> = {}) => {
+  const card = first({ ...fast, monthly: { ...price, ...monthly }, ...overrides })
+  return [card?.cents, ...(card?.priceNotes.map(plain) ?? [])]
 }
 
-test('what is paid first stands large, and below it what comes after or is struck out', () => {
-  expect(shown({})).toEqual([4495, '', undefined])
+test('what is paid first stands large, below it what comes after, and what the minimum term costs', () => {
+  expect(shown({})).toEqual([4495, 'In 24 Monaten zusammen 1.078,80 €'])
   expect(shown({ introduction: { price: 19.95, months: 6 } })).toEqual([
     1995,
     'Die ersten 6 Monate, danach 44,95 €',
-    undefined,
+    'In 24 Monaten zusammen 928,80 €',
   ])
-  expect(shown({ regularPrice: 49.95, until: '2026-12-31' })).toEqual([4495, '', 4995])
-  expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', undefined])
+  expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', 'In 24 Monaten zusammen 1.078,80 €'])
+})
+
+test('a price that ends on a day says what is paid from then on; a late start has nothing of it', () => {
+  const ends = { regularPrice: 49.95, until: '2026-12-31' }
+  const most = 'In 24 Monaten höchstens 1.198,80 €'
+  expect(shown(ends)).toEqual([4495, 'Bis 31. Dezember 2026, danach 49,95 €', most])
+  expect(shown({ ...ends, introduction: { price: 19.95, months: 1 } })).toEqual([
+    1995,
+    'Im ersten Monat, danach 44,95 €, ab 1. Januar 2027 49,95 €',
+    'In 24 Monaten höchstens 1.168,80 €',
+  ])
+})
+
+test('what is paid once is named where there is something, and counts in the minimum term', () => {
+  const oneTime = { ...price, price: 69.95 }
+  expect(shown({}, { oneTime })).toEqual([4495, 'Einmalig 69,95 €', 'In 24 Monaten zusammen 1.148,75 €'])
+  expect(shown({}, { oneTime: { ...price, price: 0 }, terms: [] })).toEqual([4495])
 })
 
 test('the cheapest of a group comes first', () => {

@@ -1,9 +1,10 @@
 /** The price list in words: a card a tariff, by price within the groups of the catalogue. Pure. */
 import { promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
+import { termCost } from '../../term-cost.ts'
 
 interface Fact {
   readonly term: string
@@ -18,11 +19,8 @@ export interface TariffCard {
   readonly message: string
   /** A month, for who orders today, from the first month on. */
   readonly cents: Cents
-  readonly struck: { readonly cents: Cents; readonly until: IsoDate } | undefined
-  /** 'Die ersten 6 Monate, danach 39,95 €'; '' */
-  readonly priceNote: string
-  /** What is paid once: '69,95 €' */
-  readonly once: string
+  /** How it changes, what is paid once, and what the minimum term costs: 'Die ersten 6 Monate, danach 39,95 €' */
+  readonly priceNotes: readonly string[]
   /** What a choice begins with: the download, and the term where the group does not say it. */
   readonly facts: readonly Fact[]
   readonly furtherFacts: readonly Fact[]
@@ -64,32 +62,37 @@ function card(tariff: Tariff, shared: string | null): TariffCard {
   const { introduction, price, regularPrice, until } = monthly
   const first = introduction && { price: toCents(introduction.price), months: introduction.months }
   const now = { price: toCents(price), regular: toCents(regularPrice), until, first }
-  const struck = struckNow(now)
   return {
     id,
     title,
     subTitle: shownSubTitle(tariff),
     message,
     cents: first?.price ?? now.price,
-    struck,
-    priceNote: priceNote(now, struck !== undefined),
-    once: formatEuro(toCents(tariff.oneTime?.price ?? 0)),
+    priceNotes: [priceNote(now), onceNote(tariff), termNote(tariff)].filter((note) => note !== ''),
     facts: [...downloadFact(tariff), ...(shared === null ? [termFact(tariff)] : [])],
     furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
   }
 }
 
-/** What a promotion has struck out, until when; undefined where it does not end, or there is none. */
-function struckNow({ first, price, regular, until }: PriceNow): TariffCard['struck'] {
-  return first === null && price < regular && until !== null ? { cents: regular, until } : undefined
+/** What is paid first stands large on every card; this is the line below it. A price that ends on a day ends for everybody. */
+function priceNote(now: PriceNow): string {
+  const { first, price, regular, until } = now
+  const later = until === null ? '' : formatEuro(regular)
+  if (first === null) return until === null ? promotionNote(now) : `Bis ${formatDate(until)}, danach ${later}`
+  const months = first.months === 1 ? 'Im ersten Monat' : `Die ersten ${first.months}\u{A0}Monate`
+  return `${months}, danach ${formatEuro(price)}${until === null ? '' : `, ab ${formatDate(addDays(until, 1))} ${later}`}`
 }
 
-/** What is paid first stands large on every card; this is the line below it. */
-function priceNote(now: PriceNow, isStruck: boolean): string {
-  if (now.first === null) return isStruck ? '' : promotionNote(now)
-  const { months } = now.first
-  return `${months === 1 ? 'Im ersten Monat' : `Die ersten ${months} Monate`}, danach ${formatEuro(now.price)}`
+function onceNote({ oneTime }: Tariff): string {
+  return oneTime === null || oneTime.price === 0 ? '' : `Einmalig ${formatEuro(toCents(oneTime.price))}`
+}
+
+function termNote(tariff: Tariff): string {
+  const cost = termCost(tariff)
+  return cost === undefined
+    ? ''
+    : `In ${cost.months}\u{A0}Monaten ${cost.isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cost.cents)}`
 }
 
 /** '30 GB', unless the message says it. */
