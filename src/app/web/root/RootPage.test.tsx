@@ -49,6 +49,7 @@ test('a visitor learns what this place is, and what needs no login', async () =>
     ['0341\u00A0555\u00A00100', 'tel:03415550100'],
     ['Verträge hier kündigen', '/magenta-zuhause/vertraege-hier-kuendigen'],
     ['Vertrag widerrufen', '/magenta-zuhause/vertrag-widerrufen'],
+    ['Tarife und Preise', '/magenta-zuhause/tarife/'],
     ['Beleg prüfen', '/magenta-zuhause/beleg-pruefen'],
   ])
   expect(screen.getByText('Keine Störung bekannt.')).toBeTruthy()

@@ -109,6 +109,7 @@ function WithoutLogin({ frame: { base, provider } }: { frame: FrameData }) {
     { icon: 'Telefon', text: phoneText(provider.phone), href: phoneHref(provider.phone), direct: true },
     { icon: 'Kündigen', text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
     { icon: 'Rückgängig', text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
+    { icon: 'Rechnung', text: 'Tarife und Preise', href: to(base, 'tariffs') },
     { icon: 'Erfolg', text: 'Beleg prüfen', href: to(base, 'checkReceipt') },
   ] as const
   return (
