@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { slug } from '#kit/slug.ts'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContentButtons } from '../ContentButtons.tsx'
@@ -43,16 +44,19 @@ export function PublicPage({ children, rows = false }: PublicPageProps) {
 const manyParts = 6
 const longText = 1500
 
+/** On a phone behind a line that opens it: the text begins on the first screen. With more room it is open, and the line is not there. */
 function Contents({ parts }: { parts: readonly string[] }) {
   return (
     <nav className={styles['contents']} aria-label="Auf dieser Seite">
-      <ol>
-        {parts.map((part) => (
-          <li key={part}>
-            <a href={`#${slug(part)}`}>{part}</a>
-          </li>
-        ))}
-      </ol>
+      <Disclosure caret summary="Auf dieser Seite" className={styles['fold']}>
+        <ol>
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${slug(part)}`}>{part}</a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </nav>
   )
 }
