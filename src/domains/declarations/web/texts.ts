@@ -18,7 +18,7 @@ export const kindTexts: Readonly<Record<DeclarationKind, KindTexts>> = {
   cancellation: {
     title: 'Verträge hier kündigen',
     introEntry: 'declaration-cancellation',
-    intro: 'Du brauchst dafür kein Passwort. Wir bestätigen dir den Eingang sofort per E-Mail.',
+    intro: 'Du brauchst kein Passwort. Den Eingang bestätigen wir dir sofort per E-Mail.',
     button: 'jetzt kündigen',
     thing: 'deine Kündigung',
   },
@@ -26,7 +26,7 @@ export const kindTexts: Readonly<Record<DeclarationKind, KindTexts>> = {
     title: 'Vertrag widerrufen',
     introEntry: 'declaration-withdrawal',
     intro:
-      'Innerhalb von 14 Tagen kannst du ohne Grund widerrufen. Wir bestätigen dir den Eingang sofort per E-Mail. Mehr steht in der [Widerrufsbelehrung](/erleben/widerrufsbelehrung).',
+      'Innerhalb von 14 Tagen kannst du ohne Grund widerrufen. Den Eingang bestätigen wir dir sofort per E-Mail. Mehr steht in der [Widerrufsbelehrung](/erleben/widerrufsbelehrung).',
     button: 'Widerruf bestätigen',
     thing: 'deinen Widerruf',
   },

@@ -60,7 +60,7 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
         label="Belegnummer"
         hint={
           <>
-            Auf dem Beleg unter Vorgang, zum Beispiel <span className="keep">K-2026-000042</span>
+            Unter Vorgang, wie <span className="keep">K-2026-000042</span>
           </>
         }
         {...field('number')}
@@ -69,7 +69,7 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
       <TextField
         {...input}
         label="Prüfcode"
-        hint="Zwölf Zeichen, sie stehen auf dem Beleg unter den Angaben"
+        hint="Die zwölf Zeichen unter den Angaben"
         {...field('code')}
         defaultValue={code}
       />

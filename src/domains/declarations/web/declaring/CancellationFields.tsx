@@ -17,11 +17,11 @@ export function CausePart(fields: Fields) {
         legend="Wie kündigst du?"
         chosen={fields.input?.cause ?? 'ordinary'}
         options={[
-          { value: 'ordinary', label: 'Ordentlich', note: 'Ohne Grund, zum Ende der Laufzeit oder Frist.' },
+          { value: 'ordinary', label: 'Ordentlich', note: 'Ohne Grund, mit der vereinbarten Frist.' },
           {
             value: 'extraordinary',
             label: 'Außerordentlich',
-            note: 'Aus einem wichtigen Grund, den du nennst.',
+            note: 'Aus wichtigem Grund, den du nennst.',
             more: <Reason {...fields} />,
           },
         ]}

@@ -33,12 +33,12 @@ const looks = {
   name: { label: 'Vor- und Nachname', autoComplete: 'name' },
   identification: {
     label: 'Kundennummer oder Anschrift',
-    hint: 'Damit wir dich sicher erkennen. Die Kundennummer steht auf jeder Rechnung.',
+    hint: 'Die Kundennummer steht auf jeder Rechnung.',
   },
   email: {
     type: 'email',
     label: 'E-Mail-Adresse',
-    hint: 'Dorthin schicken wir die Bestätigung mit Datum und Uhrzeit.',
+    hint: 'Für die Bestätigung mit Datum und Uhrzeit.',
     autoComplete: 'email',
     spellCheck: false,
   },
