@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { LinkItem, type LinkRow } from '#domains/contracts/web/LinkItem.tsx'
 import { to, type PathName } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { DenseList, type ListHeads } from '#ui/layout/DenseList.tsx'
+
+import styles from './Operator.module.css'
 
 /** What was found, and the page that shows it. */
 export interface FoundRow extends Omit<LinkRow, 'href'> {
@@ -19,17 +22,20 @@ export interface FoundRow extends Omit<LinkRow, 'href'> {
 interface SearchedListProps {
   heads: ListHeads
   rows: readonly FoundRow[]
+  /** What one of them is called, and several. */
+  nouns: readonly [one: string, several: string]
   /** What is shown where the search has found nothing. */
   empty: ComponentProps<typeof EmptyState>
   pages: PagesProps
 }
 
 /** What a search has found, a page of it, in rows as low as a day's work with it wants them. */
-export function SearchedList({ empty, heads, pages, rows }: SearchedListProps) {
+export function SearchedList({ empty, heads, nouns, pages, rows }: SearchedListProps) {
   const base = useBase()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <Card>
+      <p className={classes('small quiet', styles['found'])}>{foundText(rows.length, nouns, pages)}</p>
       <DenseList heads={heads}>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />
@@ -38,6 +44,13 @@ export function SearchedList({ empty, heads, pages, rows }: SearchedListProps) {
       <Pages {...pages} />
     </Card>
   )
+}
+
+/** How many there are in all is counted nowhere: of what goes on, it says which of them these are. */
+function foundText(count: number, [one, several]: SearchedListProps['nouns'], { after, next }: PagesProps): string {
+  const found = `${count}\u{A0}${count === 1 ? one : several}`
+  if (next !== null) return `${after === '' ? 'Die ersten' : 'Die nächsten'} ${found}`
+  return after === '' ? found : `Noch ${found}`
 }
 
 interface PagesProps {

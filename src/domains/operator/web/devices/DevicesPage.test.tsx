@@ -45,6 +45,18 @@ test('a page leads to the one after it and to the first, and keeps what is searc
 })
 
 test.each([
+  [{ next: null, after: '' }, '2 Geräte'],
+  [{ next: null, after: '', devices: [stick] }, '1 Gerät'],
+  [{ next: null, after: 'o' }, 'Noch 2 Geräte'],
+  [{ next: 'p', after: '' }, 'Die ersten 2 Geräte'],
+  [{ next: 'p', after: 'o' }, 'Die nächsten 2 Geräte'],
+])('above a page of %j it says which devices these are: %s', async (page, text) => {
+  const devices = [stick, { ...stick, productId: 'mediastick-3' }]
+  await showPage(DevicesPage, () => ({ ...none, devices, ...page }))
+  screen.getByText(text)
+})
+
+test.each([
   [{ available: 12 }, []],
   [{ available: 5 }, ['Wenig da']],
   [{ available: 0 }, ['Ausverkauft']],

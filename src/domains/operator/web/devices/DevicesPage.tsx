@@ -50,6 +50,7 @@ export function DevicesPage() {
       </SearchForm>
       <SearchedList
         heads={heads}
+        nouns={['Gerät', 'Geräte']}
         rows={devices.map(foundDevice)}
         empty={{
           ...noDevice,

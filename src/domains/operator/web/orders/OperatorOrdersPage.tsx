@@ -37,6 +37,7 @@ export function OperatorOrdersPage() {
       </SearchForm>
       <SearchedList
         heads={heads}
+        nouns={['Bestellung', 'Bestellungen']}
         rows={orders.map(foundOrder)}
         empty={{ ...noOrder, children: `Prüfe die Nummer${state === '' ? '' : ' oder wähle einen anderen Stand'}.` }}
         pages={{ path: 'operatorOrders', query, after, next }}

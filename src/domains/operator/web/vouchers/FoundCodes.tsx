@@ -21,14 +21,14 @@ export function FoundCodes() {
   const { codes, form, more } = useLoaderData<VouchersData>()
   const further = codes.slice(shownAtOnce)
   return (
-    <Card title="Codes">
+    <Card title={more ? 'Die ersten 50 Codes' : codes.length === 1 ? '1 Code' : `${codes.length} Codes`}>
       {codes.length === 0 ? (
         <p>Kein Code gefunden. Prüfe die Schreibweise.</p>
       ) : (
         <PageForm name={codeForm} values={form}>
           <Rows codes={codes.slice(0, shownAtOnce)} />
           {further.length > 0 && (
-            <Disclosure caret summary={more ? 'Die ersten 50 zeigen' : `Alle ${codes.length} zeigen`}>
+            <Disclosure caret summary={more ? 'Alle 50 zeigen' : `Alle ${codes.length} zeigen`}>
               <Rows codes={further} />
               {more && <p className="small quiet mt-16">Das sind die ersten 50. Suche genauer, um andere zu sehen.</p>}
             </Disclosure>

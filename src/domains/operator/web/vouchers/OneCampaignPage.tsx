@@ -174,7 +174,12 @@ function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { 
       )}
       <PeriodFields field={field} input={input} today={today} begun={phase === 'running'} />
       {!singleUse && (
-        <TextField {...text('limit')} {...count} label="Höchstens so oft einlösbar" hint="Leer lassen: ohne Grenze" />
+        <TextField
+          {...text('limit')}
+          {...count}
+          label="Höchstens so oft einlösbar"
+          hint="Leer lassen für beliebig oft"
+        />
       )}
     </>
   )

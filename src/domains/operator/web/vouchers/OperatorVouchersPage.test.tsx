@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { OperatorVouchersPage } from './OperatorVouchersPage.tsx'
-import type { VouchersData } from './vouchers-data.ts'
+import { searchedCampaigns, type VouchersData } from './vouchers-data.ts'
 
 const campaign: VouchersData['campaigns'][number] = {
   id: 'winter',
@@ -39,28 +39,29 @@ function show(found: Partial<VouchersData>) {
   }))
 }
 
-test('what was found comes first, then the campaigns, each with its phase, and the way to a new one', async () => {
+test('what was found are campaigns, each with its phase, and the way to a new one, then codes', async () => {
   await show({ q: 'WINTER', codes: [code(1)] })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Codes',
-    'Aktionen',
+    '1 Aktion',
+    '1 Code',
   ])
-  const campaigns = within(screen.getByRole('region', { name: 'Aktionen' }))
+  const campaigns = within(screen.getByRole('region', { name: '1 Aktion' }))
   campaigns.getByRole('link', { name: 'Neue Aktion' })
   campaigns.getByText('Vorbei')
-  within(screen.getByRole('region', { name: 'Codes' })).getByText('Aktion vorbei')
+  within(screen.getByRole('region', { name: '1 Code' })).getByText('Aktion vorbei')
 })
 
 test.each([
   [10, false, null],
   [11, false, 'Alle 11 zeigen'],
-  [50, true, 'Die ersten 50 zeigen'],
+  [50, true, 'Alle 50 zeigen'],
 ])('of %d codes ten are shown, the others when they are asked for', async (count, more, summary) => {
   const { container } = await show({ q: 'WINTER', more, codes: Array.from({ length: count }, (_, no) => code(no)) })
   const fold = container.querySelector('details')
   expect(fold?.querySelector('summary')?.textContent ?? null).toBe(summary)
   expect(fold?.querySelectorAll('li').length ?? 0).toBe(count - 10)
-  expect(screen.getByRole('region', { name: 'Codes' }).querySelectorAll('li')).toHaveLength(count)
+  const name = more ? 'Die ersten 50 Codes' : `${count} Codes`
+  expect(screen.getByRole('region', { name }).querySelectorAll('li')).toHaveLength(count)
 })
 
 test.each([
@@ -68,7 +69,7 @@ test.each([
   [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3 eingelöstSperren'],
 ])('a code with %j says how often it is redeemed where a campaign does', async (of, said) => {
   await show({ q: 'WINTER', codes: [{ ...code(1), ...of }] })
-  expect(within(screen.getByRole('region', { name: 'Codes' })).getByRole('listitem').textContent).toBe(said)
+  expect(within(screen.getByRole('region', { name: '1 Code' })).getByRole('listitem').textContent).toBe(said)
 })
 
 test('a dot stands between two facts, in front of the second', async () => {
@@ -80,8 +81,19 @@ test('a dot stands between two facts, in front of the second', async () => {
   ])
 })
 
-test('a search that finds nothing says so right below it', async () => {
-  await show({ q: 'WINTER' })
-  const [found] = screen.getAllByRole('region')
-  expect(found?.textContent).toContain('Kein Code gefunden')
+test('a search that finds nothing says so, and leads back to all campaigns', async () => {
+  await show({ q: 'SOMMER', campaigns: [] })
+  const [campaigns, codes] = screen.getAllByRole('region')
+  expect(campaigns?.textContent).toBe('0 AktionenNeue AktionAlle Aktionen zeigen')
+  expect(codes?.textContent).toContain('Kein Code gefunden')
+})
+
+test.each([
+  ['', [], ['Winter', 'Sommer']],
+  ['wint', [], ['Winter']],
+  ['FREUND-1', [{ ...code(1), campaign: 'Sommer' }], ['Sommer']],
+  ['gibt-es-nicht', [], []],
+])('a search for "%s" shows the campaigns of that name, and those of the codes found', (q, codes, titles) => {
+  const campaigns = [campaign, { ...campaign, id: 'sommer', title: 'Sommer' }]
+  expect(searchedCampaigns({ campaigns, codes, more: false }, q).map(({ title }) => title)).toEqual(titles)
 })

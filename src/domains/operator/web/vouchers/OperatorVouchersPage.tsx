@@ -1,10 +1,11 @@
-/** The codes that were looked for, and campaigns with how far they are used up. */
+/** Campaigns with how far they are used up, all or those that were looked for; below them the codes that were. */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { DenseList } from '#ui/layout/DenseList.tsx'
@@ -33,16 +34,29 @@ export function OperatorVouchersPage() {
       <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
       <Stack className={styles['vouchers'] ?? ''}>
         <NoticeAlert notice={outcome?.notice} />
-        {q !== '' && <FoundCodes />}
-        <Card title="Aktionen" aside={<NewCampaign />}>
-          <DenseList heads={heads}>
-            {campaigns.map((campaign) => (
-              <Campaign key={campaign.id} campaign={campaign} />
-            ))}
-          </DenseList>
+        <Card title={campaigns.length === 1 ? '1 Aktion' : `${campaigns.length} Aktionen`} aside={<NewCampaign />}>
+          {campaigns.length > 0 && (
+            <DenseList heads={heads}>
+              {campaigns.map((campaign) => (
+                <Campaign key={campaign.id} campaign={campaign} />
+              ))}
+            </DenseList>
+          )}
+          {q !== '' && <AllCampaigns />}
         </Card>
+        {q !== '' && <FoundCodes />}
       </Stack>
     </>
+  )
+}
+
+function AllCampaigns() {
+  return (
+    <p className="mt-16">
+      <AppLink href={to(useBase(), 'operatorVouchers')} className={moreClass}>
+        Alle Aktionen zeigen
+      </AppLink>
+    </p>
   )
 }
 

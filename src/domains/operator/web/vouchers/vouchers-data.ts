@@ -14,5 +14,13 @@ export interface VouchersData extends VoucherList {
 export async function loadVouchers(args: PageArgs): Promise<VouchersData> {
   const page = getPage(args)
   const q = searchedWords(args)
-  return { ...(await guarded(args, listVouchers(page.client, q))), q, form: page.form(codeForm) }
+  const found = await guarded(args, listVouchers(page.client, q))
+  return { ...found, campaigns: searchedCampaigns(found, q), q, form: page.form(codeForm) }
+}
+
+/** Those of that name, and those whose codes were found. */
+export function searchedCampaigns({ campaigns, codes }: VoucherList, q: string): VoucherList['campaigns'] {
+  const words = q.toLowerCase()
+  const withCodes = new Set(codes.map(({ campaign }) => campaign))
+  return campaigns.filter(({ title }) => title.toLowerCase().includes(words) || withCodes.has(title))
 }
