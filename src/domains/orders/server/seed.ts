@@ -17,6 +17,8 @@ import { seedParcel, seedParcels, silent, type SeedParcel } from './seed-parcels
 const day = z.iso.date()
 const bought = z.strictObject({
   placed: day,
+  /** In UTC: nobody buys at the minute that another one does. */
+  at: z.iso.time({ precision: -1 }),
   /** Of its last parcel. */
   delivered: day,
   /** Absent: all came in one. */
@@ -66,7 +68,7 @@ function inOne({ delivered, goods }: z.output<typeof bought>): SeedParcel[] {
 
 async function composed(
   { clock, db }: SeedContext,
-  { delivered, goods, payment, placed, voucherCents }: z.output<typeof bought>,
+  { at, delivered, goods, payment, placed, voucherCents }: z.output<typeof bought>,
   whose: Pick<NewPurchase, 'billing' | 'delivery' | 'guid' | 'id'>,
 ): Promise<NewPurchase> {
   const ids = goods.map(({ productId }) => productId)
@@ -80,7 +82,7 @@ async function composed(
   const sums = orderSums(lines, voucherCents, { cents: 495, freeFromCents: 5000 })
   return {
     ...whose,
-    placedAt: `${placed}T12:47:00.000Z`,
+    placedAt: `${placed}T${at}:00.000Z`,
     phone: null,
     deliveryDate: delivered,
     payment,
