@@ -44,7 +44,7 @@ export function DeviceTile({ tile, href, eager = false, children }: DeviceTilePr
         <p className="small quiet">{line}</p>
         <Dots colours={colours} />
         <div className={styles['end']}>
-          <Costs tile={tile} />
+          <Costs tile={tile} href={href} />
         </div>
         {children}
       </div>
@@ -52,10 +52,10 @@ export function DeviceTile({ tile, href, eager = false, children }: DeviceTilePr
   )
 }
 
-function Costs({ tile }: { tile: TileView }) {
+function Costs({ href, tile }: Pick<DeviceTileProps, 'href' | 'tile'>) {
   const { inStock, arrival } = tile
   return (
-    <DevicePrice {...tile}>
+    <DevicePrice {...tile} href={href}>
       <p className={classes(styles['stock'], !inStock && styles['wait'], 'small quiet')}>
         <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
         {arrival}
@@ -65,20 +65,31 @@ function Costs({ tile }: { tile: TileView }) {
 }
 
 interface PriceProps extends CostsView {
+  /** Of its page, where its product information sheet is. */
+  href: string
   /** When it comes. */
   children?: ReactNode
 }
 
-/** What it costs, with all that belongs beside a price; the label comes last, so that it parts none of the lines. */
-export function DevicePrice({ cents, children, energyClass, isFrom, monthlyCents, reduction, shipping }: PriceProps) {
+/** What it costs, with all that belongs beside a price: the arrow and the sheet stand right below it, as on the device's page. */
+export function DevicePrice(costs: PriceProps) {
+  const { cents, children, energyClass, href, isFrom, monthlyCents, reduction, shipping } = costs
   return (
     <>
       <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
       <FormerPrice reduction={reduction} />
       {monthlyCents !== null && <Price cents={monthlyCents} unit="mtl." size="s" />}
+      {energyClass !== null && (
+        <p className={styles['energy']}>
+          <EnergyClass letter={energyClass} />
+          {/* A document of its own, so that the browser opens what is folded there. */}
+          <a href={`${href}#produktdatenblatt`} className="small quiet">
+            Datenblatt
+          </a>
+        </p>
+      )}
       <p className="small quiet">inkl. MwSt., {shipping}</p>
       {children}
-      {energyClass !== null && <EnergyClass letter={energyClass} />}
     </>
   )
 }

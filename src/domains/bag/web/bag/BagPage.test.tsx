@@ -86,7 +86,7 @@ test('an empty bag shows devices as the shop does, with all that belongs to thei
   const [tile] = within(list).getAllByRole('listitem')
   expect(tile?.textContent.replaceAll('\u{A0}', ' ')).toBe(
     'HaldeFon 8Für dein Mobil Mab449,00 €einmaligStatt 479,00 € bis 30. November 2026, niedrigster Preis der letzten 30 Tage' +
-      '4,95 €mtl.inkl. MwSt., Versand kostenlosMorgen bei dirEnergieklasse A, Spanne A bis GAGA',
+      '4,95 €mtl.Energieklasse A, Spanne A bis GAGADatenblattinkl. MwSt., Versand kostenlosMorgen bei dir',
   )
   const link = within(list).getByRole('link', { name: 'Fon 8' })
   expect(link.getAttribute('href')).toMatch(/\/kundencenter\/shop\/alle\/fon-8\?ausfuehrung=fon-8-gruen$/)

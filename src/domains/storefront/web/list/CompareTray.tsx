@@ -72,7 +72,7 @@ function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'compari
             <th scope="row">Preis</th>
             {devices.map((device) => (
               <td key={device.id}>
-                <DevicePrice {...device} />
+                <DevicePrice {...device} href={`${path}/${device.id}`} />
               </td>
             ))}
           </tr>

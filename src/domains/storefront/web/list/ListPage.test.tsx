@@ -52,11 +52,13 @@ const list: ListData = {
   compared: null,
 }
 
-test('the energy label parts none of the lines of a price', async () => {
+test('arrow and product information sheet stand right below a price, as on the page of the device', async () => {
   await showPage(ListPage, () => ({ ...list, tiles: [reduced] }))
   expect(screen.getByRole('listitem').textContent.replaceAll('\u{A0}', ' ')).toMatch(
-    /449,00 €einmaligStatt 479,00 € bis 30\. November 2026inkl\. MwSt\., Versand kostenlosMorgen bei dirEnergieklasse A/,
+    /449,00 €einmaligStatt 479,00 € bis 30\. November 2026Energieklasse A, Spanne A bis GAGADatenblattinkl\. MwSt\., Versand kostenlosMorgen bei dir/,
   )
+  const sheet = screen.getByRole('link', { name: 'Datenblatt' })
+  expect(sheet.getAttribute('href')).toMatch(/\/fon-8#produktdatenblatt$/)
 })
 
 test.each([
