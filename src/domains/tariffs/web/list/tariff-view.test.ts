@@ -42,29 +42,29 @@ const shown = (monthly: Partial<Tariff['monthly']>, overrides: Partial<Tariff> =
 }
 
 test('what is paid first stands large, below it what comes after, and what the minimum term costs', () => {
-  expect(shown({})).toEqual([4495, 'In 24 Monaten zusammen 1.078,80 €'])
+  expect(shown({})).toEqual([4495, '24 Monate zusammen 1.078,80 €'])
   expect(shown({ introduction: { price: 19.95, months: 6 } })).toEqual([
     1995,
     'Die ersten 6 Monate, danach 44,95 €',
-    'In 24 Monaten zusammen 928,80 €',
+    '24 Monate zusammen 928,80 €',
   ])
-  expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', 'In 24 Monaten zusammen 1.078,80 €'])
+  expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', '24 Monate zusammen 1.078,80 €'])
 })
 
 test('a price that ends on a day says what is paid from then on; a late start has nothing of it', () => {
   const ends = { regularPrice: 49.95, until: '2026-12-31' }
-  const most = 'In 24 Monaten höchstens 1.198,80 €'
+  const most = '24 Monate höchstens 1.198,80 €'
   expect(shown(ends)).toEqual([4495, 'Bis 31. Dezember 2026, danach 49,95 €', most])
   expect(shown({ ...ends, introduction: { price: 19.95, months: 1 } })).toEqual([
     1995,
     'Im ersten Monat, danach 44,95 €, ab 1. Januar 2027 49,95 €',
-    'In 24 Monaten höchstens 1.168,80 €',
+    '24 Monate höchstens 1.168,80 €',
   ])
 })
 
 test('what is paid once is named where there is something, and counts in the minimum term', () => {
   const oneTime = { ...price, price: 69.95 }
-  expect(shown({}, { oneTime })).toEqual([4495, 'Einmalig 69,95 €', 'In 24 Monaten zusammen 1.148,75 €'])
+  expect(shown({}, { oneTime })).toEqual([4495, 'Einmalig 69,95 €', '24 Monate zusammen 1.148,75 €'])
   expect(shown({}, { oneTime: { ...price, price: 0 }, terms: [] })).toEqual([4495])
 })
 

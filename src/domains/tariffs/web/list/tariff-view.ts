@@ -92,7 +92,7 @@ function termNote(tariff: Tariff): string {
   const cost = termCost(tariff)
   return cost === undefined
     ? ''
-    : `In ${cost.months}\u{A0}Monaten ${cost.isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cost.cents)}`
+    : `${cost.months}\u{A0}Monate ${cost.isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cost.cents)}`
 }
 
 /** '30 GB', unless the message says it. */
