@@ -21,9 +21,9 @@ export function FoundCodes() {
   const { codes, form, more } = useLoaderData<VouchersData>()
   const further = codes.slice(shownAtOnce)
   return (
-    <Card title={more ? 'Die ersten 50 Codes' : codes.length === 1 ? '1 Code' : `${codes.length} Codes`}>
+    <Card title={codesTitle(codes.length, more)}>
       {codes.length === 0 ? (
-        <p>Kein Code gefunden. Prüfe die Schreibweise.</p>
+        <p>Prüfe die Schreibweise.</p>
       ) : (
         <PageForm name={codeForm} values={form}>
           <Rows codes={codes.slice(0, shownAtOnce)} />
@@ -37,6 +37,12 @@ export function FoundCodes() {
       )}
     </Card>
   )
+}
+
+function codesTitle(count: number, more: boolean): string {
+  if (count === 0) return 'Kein Code gefunden'
+  if (more) return 'Die ersten 50 Codes'
+  return count === 1 ? '1 Code' : `${count} Codes`
 }
 
 function Rows({ codes }: { codes: readonly Code[] }) {

@@ -84,7 +84,7 @@ test('a dot stands between two facts, in front of the second', async () => {
 test('a search that finds nothing says so, and leads back to all campaigns', async () => {
   await show({ q: 'SOMMER', campaigns: [] })
   const [campaigns, codes] = screen.getAllByRole('region')
-  expect(campaigns?.textContent).toBe('0 AktionenNeue AktionAlle Aktionen zeigen')
+  expect(campaigns?.textContent).toBe('Keine Aktion gefundenNeue AktionAlle Aktionen zeigen')
   expect(codes?.textContent).toContain('Kein Code gefunden')
 })
 

@@ -31,10 +31,10 @@ export function OperatorVouchersPage() {
     <>
       <PageHeader title="Gutscheine" />
       <OperatorNav here="operatorVouchers" />
-      <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
+      <SearchForm label="Code oder Aktion" hint="Wie der Code beginnt oder die Aktion heißt" q={q} />
       <Stack className={styles['vouchers'] ?? ''}>
         <NoticeAlert notice={outcome?.notice} />
-        <Card title={campaigns.length === 1 ? '1 Aktion' : `${campaigns.length} Aktionen`} aside={<NewCampaign />}>
+        <Card title={campaignsTitle(campaigns.length)} aside={<NewCampaign />}>
           {campaigns.length > 0 && (
             <DenseList heads={heads}>
               {campaigns.map((campaign) => (
@@ -48,6 +48,11 @@ export function OperatorVouchersPage() {
       </Stack>
     </>
   )
+}
+
+function campaignsTitle(count: number): string {
+  if (count === 0) return 'Keine Aktion gefunden'
+  return count === 1 ? '1 Aktion' : `${count} Aktionen`
 }
 
 function AllCampaigns() {
