@@ -125,6 +125,26 @@ test('the last safe day, and the steps after it with their days', async () => {
   expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toContain('datum=notice-until')
 })
 
+test('on the last days notice given here is the one filled button', async () => {
+  const { args } = pageWith(
+    {
+      'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: line, today: '2026-11-30' }) },
+      'GET /api/contract/v2/3104882/switch-preview': {
+        status: 200,
+        body: sheet({ ...someFacts(), today: '2026-11-30' }),
+      },
+      'GET /customer-service/rest/customers/me/data/v2': { status: 200, body: { customer, meta: {} } },
+      'GET /api/documents/v1': { status: 200, body: [paper] },
+    },
+    { today: '2026-11-30' },
+  )
+  await showPage(SwitchingPage, () => loadSwitching(args('x?contractId=3104882')))
+  expect(screen.getByRole('link', { name: 'Kündigung prüfen' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+  )
+  expect(screen.queryByText('Nur wenn kein neuer Anbieter übernimmt')).toBeNull()
+})
+
 test('what the new provider asks for, the number, what is different, the papers', async () => {
   const { text } = await show()
   expect(text()).toContain('InhaberinAnna BrandtKundennummer2048113907Vertrag3104882')

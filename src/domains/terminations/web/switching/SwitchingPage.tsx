@@ -13,6 +13,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -73,7 +74,8 @@ interface PartProps {
 
 function DeadlineCard({ data }: PartProps) {
   const { contractId, deadline, isOver, numbers, steps } = data
-  const { calendar, figure, label, text } = deadline
+  const { calendar, figure, label, mustAct, text } = deadline
+  const base = useBase()
   return (
     <Card labelledBy="mappe-tag" className={styles['deadline']}>
       <h2 id="mappe-tag" className="small quiet">
@@ -88,6 +90,11 @@ function DeadlineCard({ data }: PartProps) {
         </div>
       )}
       <ButtonRow>
+        {mustAct && (
+          <LinkButton href={to(base, 'termination', { contractId })} kind="fill">
+            Kündigung prüfen
+          </LinkButton>
+        )}
         <PaperButton data={data} kind="switching-folder" text="Mappe als PDF" />
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>

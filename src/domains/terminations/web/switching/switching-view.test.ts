@@ -8,7 +8,7 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { ListedPaper } from '#domains/documents/web/calls.ts'
 
 import { optInText, portableNumbers } from './portable-numbers.ts'
-import { deadline, factsForProvider, leadText, papersThatHold, switchingSteps } from './switching-view.ts'
+import { deadline, factsForProvider, leadText, papersThatHold, switchingSteps, waysBefore } from './switching-view.ts'
 
 const landlineNumberDetails = { id: '851-1', ndc: '851', sn: '5550177' }
 const details = { landlineNumberDetails, rufnummer: '+49 171 3920066' }
@@ -93,6 +93,9 @@ test.each([
   const said = deadline(known)
   expect([said.label, said.figure.replaceAll('\u{A0}', ' ')]).toEqual([label, figure])
   expect(said.text).toContain(way)
+  // Either the next thing to do, beside its day, or one of the things to think of; never both.
+  const isOwn = waysBefore(known).some(({ title }) => title === 'Selbst kündigen')
+  expect([said.mustAct === true, isOwn]).toEqual(way === 'Kündige hier im Portal' ? [true, false] : [false, true])
 })
 
 const paper = (id: string, kind: ListedPaper['kind'], contractId = '3104882') => ({ id, kind, contractId })

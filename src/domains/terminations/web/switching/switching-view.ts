@@ -23,6 +23,8 @@ export interface Deadline {
   readonly text: string
   /** Which date of the contract can be taken into a calendar. */
   readonly calendar: 'notice-until' | 'ends' | null
+  /** Notice given in the portal is the next thing to do. */
+  readonly mustAct?: true
 }
 
 type PaperOfContract = Pick<ListedPaper, 'contractId' | 'kind'>
@@ -96,7 +98,8 @@ export function deadline(known: Known): Deadline {
   const safe = orderUntil(known)
   if (safe === undefined) {
     const text = 'Ein Auftrag beim neuen Anbieter kann zu spät kommen. Kündige hier im Portal, das gilt am selben Tag.'
-    return { label: 'Letzter Tag für die Kündigung', figure: formatDate(until), text, calendar }
+    const said = { label: 'Letzter Tag für die Kündigung', figure: formatDate(until), text, calendar }
+    return contract.possibleActions.canTerminate ? { ...said, mustAct: true } : said
   }
   const arrives = `Seine Kündigung muss uns bis ${formatDate(until)} erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.`
   return {
@@ -208,11 +211,13 @@ function returnWhen(until: IsoDate | null, today: IsoDate): string {
   return until < today ? `Die Frist war der ${formatDate(until)}, ` : `Bis ${formatDate(until)}, `
 }
 
-/** What to think of before leaving. */
-export function waysBefore({ contract: { possibleActions: can }, devices = [], preview, today }: Known): Way[] {
+/** What to think of before leaving; what is the next thing to do stands above, with the day. */
+export function waysBefore(known: Known): Way[] {
+  const { contract, devices = [], preview, today } = known
+  const { possibleActions: can } = contract
   const back = preview?.hardwareToReturn ?? devices
   return [
-    ...(can.canTerminate
+    ...(can.canTerminate && deadline(known).mustAct === undefined
       ? [{ title: 'Selbst kündigen', note: 'Nur wenn kein neuer Anbieter übernimmt', path: 'termination' as const }]
       : []),
     ...(can.canCancelTermination
