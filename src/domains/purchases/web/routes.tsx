@@ -1,4 +1,5 @@
 /** The screens of purchases. */
+import { contractsCrumb } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
@@ -21,6 +22,10 @@ export const screens = () => [
   screen(at(paths.returned, 'Rückgabe', { trail: [['Bestellungen', paths.orders]] }), {
     load: async () => (await import('./returned/returned-data.ts')).loadReturned,
     page: async () => (await import('./returned/ReturnedPage.tsx')).ReturnedPage,
+  }),
+  screen(at(paths.withdrawable, 'Vertrag widerrufen', { trail: [contractsCrumb] }), {
+    load: async () => (await import('./withdrawable/withdrawable-data.ts')).loadWithdrawable,
+    page: async () => (await import('./withdrawable/WithdrawablePage.tsx')).WithdrawablePage,
   }),
   screen(at(paths.checkoutPayment, 'Zahlung', { bare: true }), {
     load: async () => (await import('./paying/payment-data.ts')).loadPayment,

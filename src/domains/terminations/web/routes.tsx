@@ -1,5 +1,5 @@
 /** The screens of terminating and withdrawing. */
-import { contractsCrumb, contractTrail } from '#domains/contracts/web/trail.ts'
+import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
@@ -26,10 +26,6 @@ const withdrawing = () => [
     load: async () => (await import('./revocation/revocation-data.ts')).loadRevocation,
     act: thenReloadWhenOutdated(async () => (await import('./revocation/submit-revocation.ts')).submitRevocation),
     page: async () => (await import('./revocation/RevocationPage.tsx')).RevocationPage,
-  }),
-  screen(at(paths.withdrawable, 'Vertrag widerrufen', { trail: [contractsCrumb] }), {
-    load: async () => (await import('./revocation/revocation-data.ts')).loadWithdrawable,
-    page: async () => (await import('./revocation/WithdrawablePage.tsx')).WithdrawablePage,
   }),
 ]
 

@@ -11,9 +11,8 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import { loadRevocation, loadWithdrawable } from './revocation-data.ts'
+import { loadRevocation } from './revocation-data.ts'
 import { RevocationPage } from './RevocationPage.tsx'
-import { WithdrawablePage } from './WithdrawablePage.tsx'
 
 const young = { orderedOn: '2026-11-18', startDate: null, status: 0 } as const
 const porting = { id: 'p', version: '1', direction: 'IMPORT', date: null } as const
@@ -62,43 +61,6 @@ test('the code that an option was booked with is good again, and the page says u
   const vouchers = [{ contractId, code: 'SERIEN-2026', validTo: '2026-12-31' }]
   const { text } = await show(someFacts({ contracts, devices: [], vouchers }), young)
   expect(text()).toContain('nichts zu erstatten. Der Gutschein SERIEN-2026 gilt wieder, bis 31. Dezember 2026.')
-})
-
-test('what can be withdrawn names the contract that an option belongs to, and stands by its last day', async () => {
-  const later = { orderedOn: '2026-11-19', startDate: '2026-11-19' }
-  const root = aWireContract({
-    subs: [later, { contractId: '3104884', orderedOn: '2026-11-18', startDate: '2026-11-18' }],
-  })
-  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [root] } })
-  const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Sport-PaketOption zu Glasfaser 500bis 2. Dezember 2026')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(-16))).toEqual([
-    '2.\u00A0Dezember 2026',
-    '3.\u00A0Dezember 2026',
-  ])
-  expect(text()).toContain('Nicht dabei? Ohne Anmeldung widerrufen.')
-})
-
-test('of a contract whose own period is over the change that was ordered lately can be withdrawn, on its page', async () => {
-  const root = { orderedOn: '2024-11-20', productChange: aProductChange({ orderedOn: '2026-11-17' }) }
-  const contract = aWireContract({ root, coming: { displayTitle: 'Glasfaser 1000' } })
-  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [contract] } })
-  const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Wechsel zu Glasfaser 1000Vertrag 3104882bis 1. Dezember 2026')
-  const [link] = screen.getAllByRole('listitem').map((item) => item.querySelector('a'))
-  expect(link?.getAttribute('href')).toContain('/produktwechsel/auswahl?contractId=3104882')
-})
-
-test('a change that was carried out within its period stands there too, under the product that runs', async () => {
-  const root = {
-    orderedOn: '2024-11-20',
-    productChange: aProductChange({ orderedOn: '2026-11-17', productChangeDate: '2026-11-18', state: 'carried-out' }),
-  }
-  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [aWireContract({ root })] } })
-  await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(screen.getByRole('listitem').textContent).toBe(
-    'Wechsel zu Glasfaser 500Vertrag 3104882bis 1.\u00A0Dezember 2026',
-  )
 })
 
 test('a contract that is withdrawn already says since when', async () => {

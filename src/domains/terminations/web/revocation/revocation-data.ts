@@ -1,15 +1,14 @@
-/** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
+/** What the page of a withdrawal shows: period, money, goods. */
 import { calledOffFacts, mailboxGroups } from '#domains/consequences/web/known-facts.ts'
 import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { listContracts } from '#domains/contracts/web/calls.ts'
-import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
-import { contractTitle, type WithActions } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
-import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
@@ -22,6 +21,7 @@ import { previewRevocation } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { knownIcons } from '../known-icons.ts'
 import { revocationForm, voucherBackText, withdrawalWords } from '../texts.ts'
+import { withdrawableChange } from './withdrawable.ts'
 
 export interface RevocationData extends EndingContract {
   /** Of the contract that an option belongs to. */
@@ -179,41 +179,4 @@ function knownOf(preview: WirePreview, { possibleActions }: WireContract): Fact[
       text: 'Du kannst aber jederzeit neu bestellen.',
     },
   ]
-}
-
-export interface Withdrawable {
-  readonly contractId: string
-  /** The page on which it is withdrawn. */
-  readonly path: 'revocation' | 'productChange'
-  readonly title: string
-  readonly note: string
-  /** The last day. */
-  readonly until: IsoDate
-}
-
-/** Every contract, option and change of product that can be withdrawn today; what ends first stands first. */
-export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
-  const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
-  const found = roots.flatMap((root) =>
-    withdrawable(root, `Vertrag ${root.contractId}`).concat(
-      withdrawableChange(root),
-      root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
-    ),
-  )
-  return { contracts: found.toSorted((one, other) => one.until.localeCompare(other.until)) }
-}
-
-function withdrawable(contract: WithActions, note: string): Withdrawable[] {
-  const { contractId, possibleActions, revocation } = contract
-  return possibleActions.canRevoke
-    ? [{ contractId, path: 'revocation', title: contractTitle(contract), note, until: revocation.possibleUntil }]
-    : []
-}
-
-/** A change has a period of its own; once it is carried out the contract bears the other product's name. */
-function withdrawableChange(root: WithActions): Withdrawable[] {
-  const { comingProduct: coming, contractId, possibleActions, productChangeInfo: change } = root
-  if (!possibleActions.canRevokeChangeProduct || change === null) return []
-  const title = `Wechsel zu ${coming?.title ?? contractTitle(root)}`
-  return [{ contractId, path: 'productChange', title, note: `Vertrag ${contractId}`, until: change.revocableUntil }]
 }
