@@ -1,5 +1,4 @@
 /** The fields of a declaration: those for everybody, and the choice of who is signed in. */
-import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -8,6 +7,7 @@ import { Section } from '#ui/layout/Sections.tsx'
 import type { DeclarationInput } from '../../declaration.ts'
 import { maxLengths } from '../../rules.ts'
 import { Choices } from './Choices.tsx'
+import { contractChoices } from './contract-choices.ts'
 import type { DeclarationData, OwnChoice } from './declaration-data.ts'
 import { fieldIds, type DeclarationErrors } from './use-declaration-errors.ts'
 
@@ -94,12 +94,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
           legend={kind === 'cancellation' ? 'Welchen Vertrag kündigst du?' : 'Welchen Vertrag widerrufst du?'}
           chosen={chosen ?? ''}
           error={errors.shown.contract}
-          options={own.contracts.map((contract) => ({
-            value: contract.contractId,
-            label: contract.title,
-            note: `Vertrag ${contract.contractId}${fieldNote(contract, kind, today)}`,
-            level: contract.rootContractId === null ? undefined : 'sub',
-          }))}
+          {...contractChoices(own.contracts, kind, today)}
         />
         {kind === 'withdrawal' && <BoughtInShop />}
       </Section>
@@ -115,16 +110,4 @@ function BoughtInShop() {
       Was du im Shop gekauft hast, widerrufst du bei <AppLink href={to(base, 'orders')}>deinen Bestellungen</AppLink>.
     </p>
   )
-}
-
-/** The day that counts for this kind of declaration. */
-function fieldNote(contract: OwnChoice['contracts'][number], kind: DeclarationData['kind'], today: string): string {
-  const { earliestEnd, endsWithContract, over, terminationDate, withdrawalUntil } = contract
-  if (kind === 'withdrawal') {
-    const period = `Widerrufsfrist ${withdrawalUntil < today ? 'bis' : 'läuft bis'} ${formatDate(withdrawalUntil)}`
-    return `${over ? ', beendet' : ''}, ${period}`
-  }
-  if (terminationDate !== null) return `, gekündigt zum ${formatDate(terminationDate)}`
-  if (endsWithContract !== null) return `, endet mit dem Vertrag am ${formatDate(endsWithContract)}`
-  return earliestEnd === null ? '' : `, frühestens zum ${formatDate(earliestEnd)}`
 }

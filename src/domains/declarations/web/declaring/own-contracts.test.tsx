@@ -17,10 +17,10 @@ const contracts: OwnChoice['contracts'] = [
 ]
 const own = { name: 'Anna Brandt', customerNumber: '2048113907', email: 'anna@example.org', contracts }
 
-function show(kind: DeclarationKind) {
+function show(kind: DeclarationKind, found = contracts) {
   const answers = {
     'GET /api/declarations/form': { status: 200, body: { formValue: 'once' } },
-    'GET /api/declarations/mine': { status: 200, body: own },
+    'GET /api/declarations/mine': { status: 200, body: { ...own, contracts: found } },
   }
   return showPage(DeclarationPage, () => loadDeclaration(pageWith(answers, { loggedIn: true }).args('x'), kind))
 }
@@ -28,6 +28,22 @@ function show(kind: DeclarationKind) {
 test('what is over can be withdrawn within its period', async () => {
   const { text } = await show('withdrawal')
   expect(text()).toContain('Vertrag 33, beendet, Widerrufsfrist läuft bis 27. November 2026')
+})
+
+test('what can be withdrawn stands first by its last day, what cannot any more is folded away', async () => {
+  const [fibre, sport, pass] = contracts
+  if (!fibre || !sport || !pass) throw new Error('no contract')
+  const young = { ...sport, rootContractId: '31', withdrawalUntil: '2026-11-24' }
+  await show('withdrawal', [fibre, pass, young, { ...sport, contractId: '34', withdrawalUntil: '2026-11-12' }])
+  const folded = screen.getByText('Zwei Verträge, deren Frist vorbei ist').closest('details')
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map((radio) => [radio.value, folded?.contains(radio)])).toEqual([
+    ['32', false],
+    ['33', false],
+    ['34', true],
+    ['31', true],
+  ])
+  expect(radios[0]?.closest('label')?.textContent).toContain('Option zu Glasfaser 500, Vertrag 32, Widerrufsfrist')
 })
 
 test('what is over is not cancelled', async () => {
