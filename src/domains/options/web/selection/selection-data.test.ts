@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { anOption } from '#domains/catalogue/fixtures.ts'
+import { anOption, aProduct } from '#domains/catalogue/fixtures.ts'
+import { toWireProduct } from '#domains/catalogue/wire.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { missingOption, nothingBookable } from '../missing-option.ts'
 import { orderableGroups } from '../orderable.ts'
-import { bookedRows } from './selection-data.ts'
+import { bookedRows, loadSelection } from './selection-data.ts'
 
 describe('what can be ordered on a contract', () => {
   const options = [
@@ -67,6 +69,23 @@ test('what is booked says how often more it may be', () => {
   }
   expect(note('a')).toMatch(/\. Noch 2 möglich$/)
   expect(note('a', 'b')).toMatch(/\. Noch 1 möglich$/)
+})
+
+const wire = (id: string) => toWireProduct(aProduct({ id }), '2026-11-20')
+
+test('a card of what is booked and can be booked once more says so', async () => {
+  const option = anOption({ id: 'twice', maxBookable: 2 })
+  const contract = aWireContract({
+    product: { options: [option, anOption({ id: 'new' })] },
+    subs: [{ productId: 'twice' }],
+  })
+  const { args } = pageWith({
+    'POST /api/contract/v2/3104882': { status: 200, body: contract },
+    'POST /api/products': { status: 200, body: [wire('twice'), wire('new')] },
+  })
+  const data = await loadSelection(args('x?contractId=3104882'))
+  const notes = data?.groups.flatMap(({ cards }) => cards.map(({ id, note }) => `${id}: ${note}`))
+  expect(notes).toEqual(['twice: Hast du schon. Noch 1 möglich', 'new: '])
 })
 
 test('what is booked says its price and its state as the contract does, what has ended is left out', () => {

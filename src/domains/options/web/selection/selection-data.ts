@@ -49,7 +49,8 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const ids = groups.flatMap((group) => group.ids)
   // One that cannot be read fails the whole load.
   const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids), 'products')
-  const cards = new Map(details.map((product) => [product.id, toSelectionCard(product, today)]))
+  const left = howManyLeft(contract)
+  const cards = new Map(details.map((product) => [product.id, withCount(toSelectionCard(product, today), left)]))
   const shown = groups
     .map(({ name, ids: offered }) => ({
       name,
@@ -85,24 +86,33 @@ function anchorOf(group: string): string {
 
 /** What is booked, as the contract says it, with its start, and how often once more where it can be booked several times. */
 export function bookedRows(contract: WireContract, today: IsoDate): readonly OptionRowData[] {
-  const booked = bookedCounts(contract.subContracts)
+  const left = howManyLeft(contract)
   const current = groupOptions(contract.subContracts.filter(({ status }) => isLive(status))).flat()
   return current.map((option) => {
     const { product, startDateService: since } = option
     const runsOn = isInService(option.status) && option.terminationDate === null
-    const count = booked.get(product?.id ?? '') ?? 0
-    const most = mostBookable(contract, product?.id)
     const row = optionRow(option, current, { today, coming: contract.comingProduct })
-    const notes = [
-      since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
-      row.note,
-      most > 1 && (count < most ? `Noch ${most - count} möglich` : `Höchstzahl ${most} erreicht`),
-    ]
+    const notes = [since !== null && runsOn && `Aktiv seit ${formatDate(since)}`, row.note, left(product?.id)]
     return Object.assign(row, { note: notes.filter(Boolean).join('. ') })
   })
 }
 
-function mostBookable({ product }: WireContract, optionId: string | undefined): number {
-  const offered = product === null ? undefined : offeredOptions(product).find(({ id }) => id === optionId)
-  return offered?.maxBookable ?? 1
+/** Of an option that can be booked several times and is, in words how often once more; of any other ''. */
+type Left = (optionId: string | undefined) => string
+
+function howManyLeft({ product, subContracts }: WireContract): Left {
+  const booked = bookedCounts(subContracts)
+  const offered = product === null ? [] : offeredOptions(product)
+  return (optionId = '') => {
+    const most = offered.find(({ id }) => id === optionId)?.maxBookable ?? 1
+    const count = booked.get(optionId) ?? 0
+    if (most <= 1 || count === 0) return ''
+    return count < most ? `Noch ${most - count} möglich` : `Höchstzahl ${most} erreicht`
+  }
+}
+
+/** Offered once more it says so: else it looks as if it were not booked. */
+function withCount(card: SelectionCard, left: Left): SelectionCard {
+  const more = left(card.id)
+  return more === '' ? card : { ...card, note: [card.note, `Hast du schon. ${more}`].filter(Boolean).join('. ') }
 }
