@@ -68,7 +68,7 @@ test('what stays is named, a number only where there is one', () => {
   expect(stays({ ...lost, sheet: { ...lost.sheet, dependentContracts } })).toBe('Rufnummer und übrige Optionen bleiben')
 })
 
-test('what ends anyway changes both sums: each day says what it costs without the change on that very day', () => {
+test('what ends anyway changes both sums: below what it costs without the change stands what it costs then', () => {
   const preview = aPreview()
   const serien = {
     contractId: '3',
@@ -80,16 +80,16 @@ test('what ends anyway changes both sums: each day says what it costs without th
   }
   const compared = { ...preview.compared, lines: [...preview.compared.lines, serien] }
   const { bill, difference } = orderView({ ...preview, compared })
-  expect(bill.columns).toEqual(['ab Januar', 'ab Juli'])
+  expect(bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
   expect(bill.rows.map(({ below = [], cells, title }) => plain([title, ...cells, ...below].join('|')))).toEqual([
-    'Tarif|44,95 €|59,95 €|ohne Wechsel 49,95 €|ohne Wechsel 49,95 €',
-    'TV Komfort|12,00 €|12,00 €||',
-    'Serien Plus|4,95 €|6,95 €||',
+    'Tarif|49,95 €|44,95 €|59,95 €',
+    'TV Komfort|12,00 €|12,00 €|12,00 €',
+    'Serien Plus|4,95 €|4,95 €|6,95 €|im Juli 6,95 €',
   ])
   // As the sentence below it says: 5 € less, then 10 € more.
   expect([bill.sums, bill.sumsBelow].map((sums) => sums?.map(plain))).toEqual([
-    ['61,90 €', '78,90 €'],
-    ['ohne Wechsel 66,90 €', 'ohne Wechsel 68,90 €'],
+    ['66,90 €', '61,90 €', '78,90 €'],
+    ['im Juli 68,90 €'],
   ])
   expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
 })

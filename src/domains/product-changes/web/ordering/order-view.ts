@@ -69,14 +69,22 @@ function together(lines: readonly Amounts[], days: readonly IsoDate[]): Amounts 
 
 const euros = (amounts: readonly number[]) => amounts.map((amount) => formatEuro(toCents(amount)))
 
-/** What it costs without the change on a day stands on that day: in a column where it stays the same, else below each amount. */
-function amountCells({ after, before }: Amounts, hasColumn: boolean): Pick<Bill['rows'][number], 'below' | 'cells'> {
-  if (hasColumn) return { cells: euros([before[0] ?? 0, ...after]) }
-  const was = euros(before)
-  return {
-    cells: euros(after),
-    below: after.map((amount, index) => (amount === before[index] ? '' : `ohne Wechsel ${was[index] ?? ''}`)),
-  }
+/** First without the change, then with it; where it costs something else meanwhile without it too, that stands below. */
+function amountCells(
+  { after, before }: Amounts,
+  days: readonly IsoDate[],
+): Pick<Bill['rows'][number], 'below' | 'cells'> {
+  const [now = '', ...later] = euros(before)
+  const steps = later.flatMap((amount, index) =>
+    before[index + 1] === before[index] ? [] : [`${onDay(days[index + 1] ?? '', days[0] ?? '')} ${amount}`],
+  )
+  const cells = [now, ...euros(after)]
+  return steps.length === 0 ? { cells } : { cells, below: [steps.join(', ')] }
+}
+
+/** 'im Juli', 'am 15. Juli 2027' */
+function onDay(day: IsoDate, near: IsoDate): string {
+  return fromDay(day, near).replace(/^ab (\d)?/, (_, digit?: string) => (digit === undefined ? 'im ' : `am ${digit}`))
 }
 
 /** As on every page that changes something: what the change does not touch stands in one row. */
@@ -84,19 +92,18 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
   const untouched = lines.filter(isUntouched)
   const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
-  const hasColumn = lines.every(({ before }) => isConstant(before))
-  const { below, cells } = amountCells(together(lines, days), hasColumn)
+  const { below, cells } = amountCells(together(lines, days), days)
   const rows = shown.map(({ changed, note, title, ...amounts }) => ({
     // Its later prices are those of the new one.
     title: title === present ? 'Tarif' : title,
     note,
     tone: changed ? ('changed' as const) : ('same' as const),
-    ...amountCells(amounts, hasColumn),
+    ...amountCells(amounts, days),
   }))
   const rest = { title: 'Alles andere', note: 'läuft weiter', tone: 'same' as const }
   return {
-    columns: [...(hasColumn ? ['ohne Wechsel'] : []), ...days.map((day) => fromDay(day, first))],
-    rows: shown === lines ? rows : [...rows, { ...rest, ...amountCells(together(untouched, days), hasColumn) }],
+    columns: ['ohne Wechsel', ...days.map((day) => fromDay(day, first))],
+    rows: shown === lines ? rows : [...rows, { ...rest, ...amountCells(together(untouched, days), days) }],
     sums: cells,
     ...(below !== undefined && { sumsBelow: below }),
   }
