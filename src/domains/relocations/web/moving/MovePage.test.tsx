@@ -40,13 +40,13 @@ test('where none can move each says why, and leads to its page', async () => {
 test('what is terminated goes along, and the page says that it ends all the same', async () => {
   const ending = aWireContract({ root: { terminationDate: '2027-01-31' } })
   const days = { earliestDate: '2026-12-01', latestDate: '2027-01-31' }
-  const move = { contractId: '3104882', reason: null, ...days, fee: 0, devices: [], relocation: null }
+  const move = { contractId: '3104882', reason: null, ...days, fee: 49.9, devices: [], relocation: null }
   const { args } = pageWith({
     POST: { status: 200, body: ending },
     GET: { status: 200, body: { ...move, withoutSupply: null } },
   })
   const { text } = await showPage(MovePage, () => loadMove(args('kundencenter/umzug?contractId=3104882')))
-  expect(text()).toContain('Glasfaser 500 zieht mit. Dein Vertrag endet trotzdem am 31. Januar 2027.')
+  expect(text()).toContain('Nimm Glasfaser 500 mit, einmalig 49,90 €. Dein Vertrag endet trotzdem am 31. Januar 2027.')
 })
 
 test('who has no contract is not told of theirs', async () => {

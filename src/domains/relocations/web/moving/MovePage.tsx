@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -18,7 +19,10 @@ import { OrderForm } from './OrderForm.tsx'
 import { Planned } from './Planned.tsx'
 
 function lead({ closed, contracts, planned, terms, title, contractId }: MoveData): string {
-  if (terms !== null) return `${title} zieht mit. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
+  if (terms !== null) {
+    const cost = terms.feeCents === 0 ? 'ohne Kosten' : `einmalig ${formatEuro(terms.feeCents)}`
+    return `Nimm ${title} mit, ${cost}. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
+  }
   if (planned !== null) return `${title}, Vertrag ${contractId}`
   return contracts.length > 0 && closed === null ? 'Welcher Vertrag zieht mit?' : title
 }

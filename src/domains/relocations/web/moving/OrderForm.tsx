@@ -189,7 +189,7 @@ function Day({ data, error, isFirst, values }: DayProps) {
         defaultValue={values.visit}
         choices={visits}
       />
-      <ButtonRow>
+      <ButtonRow wide>
         <Button kind={isFirst ? 'fill' : 'line'} type="submit" name="intent" value="check" busy={busy}>
           Adresse und Tag prüfen
         </Button>
