@@ -39,12 +39,14 @@ export function FaultPage() {
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
   const { contractId, mending, title, view } = data
   const { canReport } = view
+  const known = <Known contractId={contractId} view={view} />
   return (
     <>
       <PageHeader title={<Heading view={view} />} lead={`${title}, Vertrag ${contractId}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {view.isKnown && known}
       {canReport && <ReportForm data={data} outcome={outcome} />}
-      <Known contractId={contractId} view={view} />
+      {!view.isKnown && known}
       {view.closed !== null && (
         <Alert tone="info" title="Hier lässt sich keine Störung melden" className="mt-24">
           {view.closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
@@ -64,7 +66,7 @@ function Heading({ view: { canReport, open } }: Pick<FaultData, 'view'>) {
   )
 }
 
-function Known({ contractId, view: { open, others } }: Pick<FaultData, 'contractId' | 'view'>) {
+function Known({ contractId, view: { isKnown, open, others } }: Pick<FaultData, 'contractId' | 'view'>) {
   return (
     <Sections>
       {open !== null && (
@@ -81,7 +83,7 @@ function Known({ contractId, view: { open, others } }: Pick<FaultData, 'contract
         </Section>
       )}
       {others.length > 0 && (
-        <Section title={open === null ? 'Bisher' : 'Außerdem'}>
+        <Section title={open !== null ? 'Außerdem' : isKnown ? 'Schon bekannt' : 'Bisher'}>
           <List>
             {others.map(({ amount, note, title: what }) => (
               <ListItem key={`${what} ${note}`} title={what} note={note} {...(amount !== '' && { end: amount })} />

@@ -47,6 +47,18 @@ test('a gap by a switch is told by its days', () => {
   expect(told(null)).toBe('Seit 1. November, Vorgang W-1. Ab dem zweiten Arbeitstag bekommst du Geld.')
 })
 
+test.each<[string, Partial<FaultReport>, boolean]>([
+  ['a line that is too slow', { kind: 'slow-line' }, true],
+  ['a gap by a switch', { kind: 'switching-gap' }, true],
+  ['one that was mended', { mendedOn: '2026-11-04' }, false],
+  ['a visit that was missed, which lasts no longer', { kind: 'missed-visit' }, false],
+])('%s: whether it is known before the form asks', (_what, report, isKnown) => {
+  const reports = [{ ...fault, right: null, ...report }]
+  expect(faultView({ canReport: true, isOver: false, monthlyPrice: 39.95, reports }, '2026-11-20').isKnown).toBe(
+    isKnown,
+  )
+})
+
 const day = (date: string, amount: number) => ({ date, amount })
 
 test('what is owed is told by days that bring the same, with their sums', () => {

@@ -34,6 +34,8 @@ export interface FaultView {
   readonly canReport: boolean
   /** Why none can be reported, where none is open either. */
   readonly closed: string | null
+  /** One of `others` is not over: it may be what somebody wants to report. */
+  readonly isKnown: boolean
   /** Lines that are too slow, missed visits, and faults that were mended. */
   readonly others: readonly (Row & { readonly amount: string })[]
 }
@@ -48,11 +50,13 @@ interface Faults {
 
 export function faultView({ canReport, isOver, monthlyPrice, reports }: Faults, today: IsoDate): FaultView {
   const open = reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
+  const others = reports.filter((report) => report !== open)
   return {
     canReport,
     closed: canReport || open !== undefined ? null : closedText(isOver),
     open: open === undefined ? null : openFault(open, { isOver, monthlyPrice, today }),
-    others: reports.filter((report) => report !== open).map((report) => other(report, today)),
+    isKnown: others.some(({ kind, mendedOn }) => kind !== 'missed-visit' && mendedOn === null),
+    others: others.map((report) => other(report, today)),
   }
 }
 
