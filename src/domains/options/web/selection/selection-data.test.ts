@@ -85,7 +85,7 @@ test('a card of what is booked and can be booked once more says so', async () =>
   })
   const data = await loadSelection(args('x?contractId=3104882'))
   const notes = data?.groups.flatMap(({ cards }) => cards.map(({ id, note }) => `${id}: ${note}`))
-  expect(notes).toEqual(['twice: Hast du schon. Noch 1 möglich', 'new: '])
+  expect(notes).toEqual(['twice: Hast du schon. Noch\u{A0}1\u{A0}möglich', 'new: '])
 })
 
 test('what is booked says its price and its state as the contract does, what has ended is left out', () => {

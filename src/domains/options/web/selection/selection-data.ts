@@ -113,6 +113,7 @@ function howManyLeft({ product, subContracts }: WireContract): Left {
 
 /** Offered once more it says so: else it looks as if it were not booked. */
 function withCount(card: SelectionCard, left: Left): SelectionCard {
-  const more = left(card.id)
+  // How often stands on one line.
+  const more = left(card.id).replaceAll(' ', '\u{A0}')
   return more === '' ? card : { ...card, note: [card.note, `Hast du schon. ${more}`].filter(Boolean).join('. ') }
 }
