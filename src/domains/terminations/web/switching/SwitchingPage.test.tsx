@@ -143,6 +143,7 @@ test('on the last days notice given here is the one filled button', async () => 
     '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
   )
   expect(screen.queryByText('Nur wenn kein neuer Anbieter übernimmt')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'In den Kalender' })).toBeNull()
 })
 
 test('what the new provider asks for, the number, what is different, the papers', async () => {
