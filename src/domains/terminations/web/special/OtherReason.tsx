@@ -1,5 +1,5 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
-import { lastDayOfMonth } from '#kit/dates.ts'
+import { addDays, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { shortDate } from '#kit/german-date.ts'
 import { keepField } from '#kit/keep-field.ts'
 import { to } from '#kit/paths.ts'
@@ -66,7 +66,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
         <Section title="Wunschtermin">
           <DateField
             label="Letzter Tag"
-            hint={`Zum Beispiel ${shortDate(lastDayOfMonth(today))}. Leer heißt: so früh wie möglich.`}
+            hint={`Zum Beispiel ${shortDate(endOfNextMonth(today))}. Leer heißt: so früh wie möglich.`}
             name="tag"
             today={today}
             min={today}
@@ -119,4 +119,9 @@ function HandIn({ data: { answerBy, contractId, isOption } }: Pick<ReasonProps, 
       />
     </Section>
   )
+}
+
+/** An example that is not today, nor too near to be kept. */
+function endOfNextMonth(today: IsoDate): IsoDate {
+  return lastDayOfMonth(addDays(lastDayOfMonth(today), 1))
 }

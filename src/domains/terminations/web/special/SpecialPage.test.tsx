@@ -232,7 +232,7 @@ test('another reason that was typed when the session ended stands in the form ag
 
 test('another reason has no cause that nobody chose, and no example of a day that is past', async () => {
   await show('&recht=anderer')
-  expect(screen.getByText('Zum Beispiel 30.11.2026. Leer heißt: so früh wie möglich.')).toBeTruthy()
+  expect(screen.getByText('Zum Beispiel 31.12.2026. Leer heißt: so früh wie möglich.')).toBeTruthy()
   const causes = screen.getAllByRole<HTMLInputElement>('radio')
   expect(causes.map(({ checked }) => checked)).toEqual([false, false, false, false])
 })
