@@ -86,7 +86,7 @@ test('the default one says what it pays and why it stays, and is the only one ca
     .getAllByRole('listitem')
     .map(({ textContent }) => (textContent ?? '').replaceAll('\u00A0', ' '))
   expect(top).toContain('Standard')
-  expect(top).toContain('Zahlt deine Monatsrechnung. Mandat M1 vom 3. März 2026, ansehen')
+  expect(top).toContain('Zahlt deine Monatsrechnung. Mandat vom 3. März 2026, ansehen')
   expect(top).toContain('Entfernen geht, sobald eine andere Standard ist.')
   expect(below).not.toMatch(/Zahlt deine|Entfernen geht/)
 })

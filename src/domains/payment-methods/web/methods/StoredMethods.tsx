@@ -58,7 +58,7 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
       {expiresOn === null && mandateReference === null && <span className={styles['day']}>Seit {day}</span>}
       {mandateReference !== null && (
         <>
-          Mandat {inFours(mandateReference)} <span className={styles['day']}>vom {day}</span>,{' '}
+          Mandat <span className={styles['day']}>vom {day}</span>,{' '}
           <AppLink href={to(base, 'mandate', { zahlungsart: methodId })}>
             ansehen<span className="sr"> Mandat {inFours(mandateReference)}</span>
           </AppLink>
