@@ -16,7 +16,7 @@ import type { EndSessionsOutcome } from './end-sessions.ts'
 import { allOthers, ownSessionsForm, type OwnSessionsData } from './own-sessions-data.ts'
 
 export function OwnSessionsPage() {
-  const { form, phone, sessions, today } = useLoaderData<OwnSessionsData>()
+  const { form, phone, phoneHours, sessions, today } = useLoaderData<OwnSessionsData>()
   const outcome = useActionData<EndSessionsOutcome>()
   const ending = useSubmitted(ownSessionsForm)?.get('end')
   const others = sessions.filter(({ current }) => !current)
@@ -48,7 +48,7 @@ export function OwnSessionsPage() {
             )}
           </PageForm>
         </Section>
-        <Unknown phone={phone} alone={others.length === 0} />
+        <Unknown phone={phone} phoneHours={phoneHours} alone={others.length === 0} />
       </Sections>
     </>
   )
@@ -58,20 +58,21 @@ function sessionsLead(others: number): string {
   return others === 0 ? 'Du bist nur auf diesem Gerät angemeldet.' : 'Auf diesen Geräten bist du gerade angemeldet.'
 }
 
-interface UnknownProps extends Pick<OwnSessionsData, 'phone'> {
+interface UnknownProps extends Pick<OwnSessionsData, 'phone' | 'phoneHours'> {
   alone: boolean
 }
 
 /** Somebody else may have been there also where only this device is left. */
-function Unknown({ alone, phone }: UnknownProps) {
+function Unknown({ alone, phone, phoneHours }: UnknownProps) {
   return (
     <Section title={alone ? 'Kennt jemand dein Passwort?' : 'Eins kennst du nicht?'}>
       <div>
         <p>
           {alone ? 'Ruf uns an' : 'Beende die Anmeldung und ruf uns an'}:{' '}
-          <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Dort bekommst du {!alone && 'auch '}ein neues Passwort.
+          <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}. Dort bekommst du {!alone && 'auch '}ein neues
+          Passwort.
         </p>
-        <p className="small quiet mt-8">Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt.</p>
+        <p className="small quiet mt-8">Was du eine Weile nicht benutzt, wird von selbst abgemeldet.</p>
       </div>
     </Section>
   )

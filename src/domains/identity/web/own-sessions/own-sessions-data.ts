@@ -17,8 +17,9 @@ export interface OwnSessionsData {
   readonly sessions: readonly WireSession[]
   readonly today: IsoDate
   readonly form: FormValues
-  /** Whom to ask about a login that nobody knows. */
+  /** Whom to ask about a login that nobody knows, and when. */
   readonly phone: string
+  readonly phoneHours: string
 }
 
 /** Of a customer an adviser sees no logins: 'Persönliche Daten' does without them too. */
@@ -26,5 +27,5 @@ export async function loadOwnSessions(args: PageArgs): Promise<OwnSessionsData> 
   const { adviser, client, form, provider, today } = getPage(args)
   if (adviser) throw redirect(to('', 'customerData'))
   const sessions = await orLogin(args, listSessions(client))
-  return { sessions, today, form: form(ownSessionsForm), phone: provider.phone }
+  return { sessions, today, form: form(ownSessionsForm), phone: provider.phone, phoneHours: provider.phoneHours }
 }
