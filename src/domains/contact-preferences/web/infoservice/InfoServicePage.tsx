@@ -93,7 +93,9 @@ function Choice({ data: { form, kept, stored } }: { data: InfoServiceData }) {
       <p className="small quiet">{sentByLaw}</p>
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
       <NoticeAlert notice={outcome?.notice} />
-      <SubmitRow busy={busy}>Auswahl speichern</SubmitRow>
+      <SubmitRow wide busy={busy}>
+        Auswahl speichern
+      </SubmitRow>
     </PageForm>
   )
 }
