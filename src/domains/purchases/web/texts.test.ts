@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { OnePurchase } from './calls.ts'
 import { nextToPay } from './course-texts.ts'
-import { debitText, timeLeft } from './texts.ts'
+import { timeLeft } from './paying/payment-texts.ts'
+import { debitText } from './texts.ts'
 
 test.each([
   [{}, 'wenn das Paket losgeht'],

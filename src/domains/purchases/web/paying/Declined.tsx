@@ -18,8 +18,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { declinedNotice, otherWay, paymentForm } from '../texts.ts'
 import type { PaymentData } from './payment-data.ts'
+import { declinedNotice, otherWay, paymentForm } from './payment-texts.ts'
 import type { PaymentOutcome } from './submit-payment.ts'
 
 export function Declined({ data }: { data: PaymentData }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { timeLeft } from '../texts.ts'
+import { timeLeft } from './payment-texts.ts'
 
 /**
  * How long the payment is still waited for, second by second; `seconds` from when it was drawn, so a new figure wants a new

@@ -7,7 +7,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { checkPayment, type Purchase, type PurchasePayment } from '../calls.ts'
 import { orderOf, orToOrders, purchaseOrOrders } from '../purchase-or-orders.ts'
-import { paymentForm } from '../texts.ts'
+import { paymentForm } from './payment-texts.ts'
 
 export interface PaymentData {
   readonly purchase: Purchase

@@ -12,7 +12,7 @@ import { unanswered } from '#platform/web/unanswered.ts'
 
 import { payAgain } from '../calls.ts'
 import { orderOf } from '../purchase-or-orders.ts'
-import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
+import { noMethod, paymentForm, paymentRefused } from './payment-texts.ts'
 
 export interface PaymentOutcome extends RepeatableOutcome {
   readonly methodError?: string
