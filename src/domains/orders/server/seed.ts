@@ -25,6 +25,8 @@ const bought = z.strictObject({
   parcels: z.array(seedParcel).optional(),
   payment: z.strictObject({ type: z.string(), label: z.string() }),
   voucherCents: z.int().nonnegative().default(0),
+  /** The code that took them off. */
+  voucher: z.string().nullable().default(null),
   goods: z.array(z.strictObject({ productId: z.string(), quantity: z.int().positive().default(1), cents: z.int() })),
 })
 const part = z.object({
@@ -68,7 +70,7 @@ function inOne({ delivered, goods }: z.output<typeof bought>): SeedParcel[] {
 
 async function composed(
   { clock, db }: SeedContext,
-  { at, delivered, goods, payment, placed, voucherCents }: z.output<typeof bought>,
+  { at, delivered, goods, payment, placed, voucher, voucherCents }: z.output<typeof bought>,
   whose: Pick<NewPurchase, 'billing' | 'delivery' | 'guid' | 'id'>,
 ): Promise<NewPurchase> {
   const ids = goods.map(({ productId }) => productId)
@@ -94,7 +96,7 @@ async function composed(
     monthlyCents: 0,
     state: 'paid',
     payBy: null,
-    voucherCode: null,
+    voucherCode: voucher,
     lines: sums.lines.map((line) => seedLine(line, offers.get(line.id))),
   }
 }

@@ -77,7 +77,7 @@ function Line({ line, features, isOrder }: LineProps) {
           {line.digital && <Loading digital={line.digital} />}
         </>
       }
-      {...linePrice(line)}
+      {...linePrice(line, isOrder)}
     />
   )
 }

@@ -9,12 +9,18 @@ interface Priced {
   readonly quantity: number
 }
 
-/** What a line costs and how that is paid: once, every month, or once and a sum every month besides. */
-export function linePrice({ monthlyPrice, oneTimePrice, quantity }: Priced): { price: string; priceNote: ReactNode } {
+interface LinePrice {
+  readonly price: string
+  /** undefined: nothing is said of it. */
+  readonly priceNote: ReactNode
+}
+
+/** What a line costs and how that is paid: every month, or once, which goes without saying of what is ordered already. */
+export function linePrice({ monthlyPrice, oneTimePrice, quantity }: Priced, isOrder = true): LinePrice {
   const monthly = formatEuro(toCents(monthlyPrice ?? 0) * quantity)
   if (oneTimePrice === null) return { price: monthly, priceNote: 'mtl.' }
   const price = formatEuro(toCents(oneTimePrice) * quantity)
-  if (monthlyPrice === null) return { price, priceNote: 'einmalig' }
+  if (monthlyPrice === null) return { price, priceNote: isOrder ? 'einmalig' : undefined }
   return {
     price,
     priceNote: (

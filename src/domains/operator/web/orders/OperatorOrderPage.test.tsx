@@ -183,7 +183,7 @@ test('its state stands beside the number, and its course begins with the latest'
 
 test.each([
   ['sent', 'Geht an'],
-  ['delivered', 'Ging an'],
+  ['delivered', 'Geliefert an'],
 ] as const)('%s: the order says where it %s', async (state, term) => {
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T13:00:00.000Z', forms }
   await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, next: null, state } }))

@@ -82,7 +82,7 @@ function factsOf(order: Order) {
   return [
     { term: 'Kundennummer', value: customerNumber },
     { term: 'Bestellt', value: formatInstant(placedAt) },
-    { term: state === 'delivered' ? 'Ging an' : 'Geht an', value: delivery },
+    { term: state === 'delivered' ? 'Geliefert an' : 'Geht an', value: delivery },
     { term: 'Bezahlt mit', value: payment },
     ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
     // Of several each says its own at its course.

@@ -57,5 +57,5 @@ function sumLine(term: string, amount: number) {
 function destination({ delivery, state }: Purchase) {
   if (delivery === null || state === 'cancelled') return []
   const value = <span className={styles['place']}>{deliveryPlace(delivery)}</span>
-  return [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value }]
+  return [{ term: state === 'delivered' ? 'Geliefert an' : 'Geht an', value }]
 }

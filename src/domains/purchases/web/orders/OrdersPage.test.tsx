@@ -82,6 +82,20 @@ test('what is left stands below what is off it, so that the column adds up', asy
   ])
 })
 
+test('that each piece is paid once goes without saying, what is paid by the month does not', async () => {
+  const option = {
+    ...line,
+    kind: 'option' as const,
+    productId: 'o',
+    title: 'Gerätehilfe',
+    oneTimePrice: null,
+    monthlyPrice: 6.95,
+  }
+  const text = (await shown({ ...order, lines: [line, option] })).textContent
+  expect(text).toContain('147,00\u00A0€Gerätehilfe')
+  expect(text).toContain('mtl.')
+})
+
 test('what is not back yet stands below what is left', async () => {
   const [, cancelled] = order.returns
   if (cancelled === undefined) throw new Error('nothing was taken out')
