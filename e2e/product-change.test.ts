@@ -17,7 +17,7 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
   await hand.use(main.getByRole('link', { name: 'Produkt wechseln' }))
   await expect(page).toHaveURL(change('auswahl', '3070216'))
   const bigger = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Glasfaser 500' }) })
-  await expect(bigger).toContainText('alle Verträge, 24\u{A0}Monate')
+  await expect(bigger).toContainText('alle Verträge in 24\u{A0}Monaten')
   await hand.use(bigger.getByRole('link', { name: /^Wechsel prüfen ?: Glasfaser 500/ }))
   await expect(title(page)).toHaveText('Wechsel zu Glasfaser 500')
   const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })

@@ -24,9 +24,9 @@ test('the present product stands beside its targets, losses and gains with their
     ),
   )
   expect(told).toEqual([
-    'Glasfaser 500|bis 31. Dezember 2026: 44,95 €|2.444,40 €|alle Verträge, 24 Monate|ab Januar 101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
-    'Glasfaser 100||+24,00 €|alle Verträge, 24 Monate|+1,00 € im Monat|- Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr',
-    'Glasfaser 1000|ab 1. Juli 2027: 59,95 €|+150,00 €|alle Verträge, 24 Monate|−5,00 €, ab Juli +10,00 €|- Nicht mehr monatlich kündbar|+ Kombivorteil bleibt',
+    'Glasfaser 500|bis 31. Dezember 2026: 44,95 €|2.444,40 €|alle Verträge in 24 Monaten|ab Januar 101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
+    'Glasfaser 100||+24,00 €|alle Verträge in 24 Monaten|+1,00 € im Monat|- Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr',
+    'Glasfaser 1000|ab 1. Juli 2027: 59,95 €|+150,00 €|alle Verträge in 24 Monaten|−5,00 €, ab Juli +10,00 €|- Nicht mehr monatlich kündbar|+ Kombivorteil bleibt',
   ])
 })
 

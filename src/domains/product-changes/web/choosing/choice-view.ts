@@ -63,7 +63,7 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
     priceNote: otherPrices(present),
     figure: formatEuro(toCents(present.total)),
     figureNotes: [
-      `alle Verträge, ${compared.months}\u{A0}Monate`,
+      `alle Verträge in ${compared.months}\u{A0}Monaten`,
       `${fromDay(date, date)}${staysSo(present, compared) ? '' : ' zunächst'} ${formatEuro(toCents(present.monthly))} im Monat`,
     ],
     facts: [
@@ -104,7 +104,7 @@ function targetCard(target: Target, all: readonly Target[], sameDay: boolean): O
     cents: toCents(monthlyPrice),
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
     figure: signedEuro(toCents(compared.after) - toCents(compared.before)),
-    figureNotes: [`alle Verträge, ${compared.months}\u{A0}Monate`, monthlyDifference(compared.stretches)],
+    figureNotes: [`alle Verträge in ${compared.months}\u{A0}Monaten`, monthlyDifference(compared.stretches)],
     facts: [
       ...speeds(target.maxBandwidth, target.maxUpstream),
       { term: 'Laufzeit', value: minTermUntil === null ? 'monatlich kündbar' : `bis ${formatDate(minTermUntil)}` },
