@@ -11,8 +11,8 @@ const contract = {
 }
 const option = { ...contract, contractId: '310488203', title: 'Anrufschutz', isOption: true }
 
-test('an option is named with the number that customers know, and no product is parted', () => {
-  expect(endingLead(contract)).toBe('Glasfaser\u{A0}500, Vertrag 3104882')
-  expect(endingLead(option)).toBe('Option Anrufschutz, Vertrag 3104882')
-  expect(endingLead(option, 'Glasfaser 500')).toBe('Option Anrufschutz zu Glasfaser\u{A0}500, Vertrag 3104882')
+test('an option is named with the number that customers know, and neither product nor number is parted', () => {
+  expect(endingLead(contract)).toBe('Glasfaser\u{A0}500, Vertrag\u{A0}3104882')
+  expect(endingLead(option)).toBe('Option Anrufschutz, Vertrag\u{A0}3104882')
+  expect(endingLead(option, 'Glasfaser 500')).toBe('Option Anrufschutz zu Glasfaser\u{A0}500, Vertrag\u{A0}3104882')
 })
