@@ -176,7 +176,6 @@ function What({ outcome }: { outcome: FaultOutcome | undefined }) {
         name="description"
         maxLength={1000}
         defaultValue={outcome?.input.description}
-        className="mt-24"
       />
     </Section>
   )
