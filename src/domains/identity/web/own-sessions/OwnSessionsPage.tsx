@@ -72,7 +72,7 @@ function Unknown({ alone, phone, phoneHours }: UnknownProps) {
           <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}. Dort bekommst du {!alone && 'auch '}ein neues
           Passwort.
         </p>
-        <p className="small quiet mt-8">Was du eine Weile nicht benutzt, wird von selbst abgemeldet.</p>
+        <p className="small quiet mt-8">Geräte, die du eine Weile nicht benutzt, melden wir von selbst ab.</p>
       </div>
     </Section>
   )
