@@ -92,5 +92,7 @@ test('goods that can still go back stand among the contracts, by what was bought
 test('where the purchases cannot be read the page says where goods are given back', async () => {
   const { args } = pageWith(answers([], { status: 500 }))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Ein Gerät gibst du bei den Bestellungen zurück.')
+  expect(text()).toContain(
+    'Ein Gerät gibst du bei den Bestellungen zurück.Du meinst etwas anderes? Ohne Anmeldung widerrufen.',
+  )
 })

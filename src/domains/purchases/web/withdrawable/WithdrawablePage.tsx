@@ -37,7 +37,8 @@ export function WithdrawablePage() {
         </p>
       )}
       <p className="quiet mt-24">
-        Nicht dabei? <AppLink href={to(base, 'withdrawPublic')}>Ohne Anmeldung widerrufen</AppLink>.
+        {items.length === 0 ? 'Du meinst etwas anderes?' : 'Nicht dabei?'}{' '}
+        <AppLink href={to(base, 'withdrawPublic')}>Ohne Anmeldung widerrufen</AppLink>.
       </p>
     </>
   )
