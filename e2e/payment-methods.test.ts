@@ -17,11 +17,11 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
   await expect(title(page)).toHaveText('Zahlungsarten')
   await expect(main).toContainText('Noch ist nichts hinterlegt.')
   await expect(main.getByRole('radio', { name: 'IBAN für Lastschrift' })).toBeChecked()
-  // Beside each other, and each name in one line.
+  // Beside each other, equally large.
   const kinds = main.getByRole('group', { name: 'Welche Art?' }).locator('label')
   const [first, last] = await Promise.all([kinds.first().boundingBox(), kinds.last().boundingBox()])
-  expect(last?.y).toBe(first?.y)
-  expect(first?.height).toBeLessThan(60)
+  expect([last?.y, last?.height]).toEqual([first?.y, first?.height])
+  expect(last?.width).toBeCloseTo(first?.width ?? 0, 0)
   await hand.write(main.getByRole('textbox', { name: 'IBAN' }), 'DE44500105175407324931')
   await hand.use(main.getByRole('checkbox', { name: 'Ich erteile dieses Mandat.' }), 'Space')
   await hand.use(main.getByRole('button', { name: 'IBAN speichern' }))
