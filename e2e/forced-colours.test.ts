@@ -126,16 +126,9 @@ test('the bar of the current entry of the menu and the chosen filter stay visibl
   expect(await border(chip)).not.toBe(await border(other))
 })
 
-test('what is unread has its dot, and the key of a chart the colours of its bars', async ({ page }) => {
+test('what is unread has its dot', async ({ page }) => {
   await openSignedIn(page, people.anna, `${centre}/neuigkeiten/`)
   const unread = page.getByRole('main').locator('summary', { hasText: '(ungelesen)' }).first()
   const dot = await picture(page, unread.locator('span[aria-hidden]').first())
   expect(dot.at(4, 4), 'the dot').not.toBe(dot.at(0, 0))
-  await open(page, `${centre}/vertraege/option-buchen?contractId=3104917&optionId=hd-sender`)
-  const chart = page.getByRole('main').locator('figure', { hasText: 'künftig' }).first()
-  for (const [index, name] of ['bisher', 'künftig'].entries()) {
-    const key = await picture(page, chart.getByText(name, { exact: true }).first())
-    const bar = await picture(page, chart.locator('svg g').last().locator('rect').nth(index))
-    expect(key.at(6, Math.floor(key.height / 2)), name).toBe(bar.at(Math.floor(bar.width / 2), 20))
-  }
 })

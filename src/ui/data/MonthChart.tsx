@@ -5,8 +5,6 @@ import type { Cents } from '#kit/money.ts'
 
 import { classes } from '../classes.ts'
 import { moreClass } from '../form/button-classes.ts'
-import { barBase, highestBar, percent } from './month-scale.ts'
-import { MonthName } from './MonthName.tsx'
 import { Table } from './Table.tsx'
 
 import bars from './bars.module.css'
@@ -25,6 +23,12 @@ interface MonthChartProps {
   months: readonly MonthAmount[]
 }
 
+/** Where the bars stand, in pixels. */
+const barBase = 136
+const highestBar = 108
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
+
 type Label = 'always' | 'beside' | 'never'
 
 /** Amounts stand where they differ from the month before; 'beside' another one there is no room on a phone. */
@@ -35,6 +39,21 @@ function monthLabels(months: readonly MonthAmount[]): Label[] {
     else labels.unshift(labels[0] === 'always' ? 'beside' : 'always')
   }
   return labels
+}
+
+/** Under its bar: three letters, or one where there is little room. */
+function MonthName({ month, middle }: { month: string; middle: string }) {
+  const name = formatMonth(month)
+  return (
+    <>
+      <text className={styles['long']} x={middle} y="158">
+        {name.slice(0, 3)}
+      </text>
+      <text className={styles['short']} x={middle} y="158">
+        {name.slice(0, 1)}
+      </text>
+    </>
+  )
 }
 
 /** One bar: 62 % of its step. */

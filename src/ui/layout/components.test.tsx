@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { MonthChart } from '../data/MonthChart.tsx'
-import { MonthPairs } from '../data/MonthPairs.tsx'
 import { Months } from '../data/Months.tsx'
 import { Price } from '../data/Price.tsx'
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx'
@@ -137,23 +136,4 @@ describe('charts', () => {
     expect(container.querySelectorAll('i[class*=now]')).toHaveLength(1)
     expect(container.textContent).toContain('Monat 23 von 24 der Mindestlaufzeit')
   })
-})
-
-test('months before and after a step are told by a table too', () => {
-  const months = [
-    { month: '2026-11-01', cents: 9880, afterCents: 9880 },
-    { month: '2026-12-01', cents: 9880, afterCents: 4495, step: '−53,85' },
-  ]
-  const { container } = render(<MonthPairs title="Was du zahlst" months={months} />)
-  // One bar where nothing changes; the difference stands above the first pair.
-  const drawn = [...container.querySelectorAll('g')].map(
-    (month) => `${month.querySelectorAll('rect').length} ${month.querySelector('text')?.textContent ?? ''}`,
-  )
-  expect(drawn).toEqual(['1 Nov', '2 −53,85'])
-  const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
-  expect(rows).toEqual([
-    'Monatbisherkünftig',
-    'November 202698,80\u{A0}€98,80\u{A0}€',
-    'Dezember 202698,80\u{A0}€44,95\u{A0}€',
-  ])
 })

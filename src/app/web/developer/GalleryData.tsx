@@ -5,7 +5,6 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Forecast, type ForecastBar } from '#ui/data/Forecast.tsx'
 import { MonthChart } from '#ui/data/MonthChart.tsx'
-import { MonthPairs } from '#ui/data/MonthPairs.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -48,13 +47,6 @@ const coming: readonly ForecastBar[] = [
     steps: [{ amount: '12,00 €', cause: 'Sport-Tagespass, einmalig' }],
   },
 ]
-
-const afterStep = invoices.map(({ cents, month }, index) => ({
-  month,
-  cents,
-  afterCents: index < 4 ? cents : cents - 1000,
-  ...(index === 4 && { step: '−10,00' }),
-}))
 
 export function GalleryData() {
   return (
@@ -106,7 +98,6 @@ function Charts() {
     <>
       <BoxedCard title="Diagramm">
         <MonthChart title="Rechnungen" months={invoices} />
-        <MonthPairs title="Nach einem Wechsel" months={afterStep} />
       </BoxedCard>
       <BoxedCard title="Vorschau">
         <Forecast title="Was du zahlst" months={coming} current={1} />

@@ -1,10 +1,13 @@
 /** What a change does to the monthly bill, the same on every page that ends, changes or adds something. */
-import { MonthPairs } from '#ui/data/MonthPairs.tsx'
+import { formatMonth } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { Table } from '#ui/data/Table.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { BillRows } from './BillRows.tsx'
-import type { Bill, SheetMonth } from './sheet-view.ts'
+import type { Bill, MonthStep, SheetMonth } from './sheet-view.ts'
 
 interface ConsequenceSheetProps {
   /** Of the bill, where an address leads to it. */
@@ -17,22 +20,19 @@ interface ConsequenceSheetProps {
   note?: string
   /** Twelve, the month that runs first; none where each costs the same: `changes` says so then, below the bill where there is one. */
   months?: readonly SheetMonth[]
-  /** Below the months. */
+  /** From when on how much more or less is paid. */
+  steps?: readonly MonthStep[]
+  /** What the months come to. */
+  total?: string
+  /** Below the steps. */
   changes?: string
   /** Of the months, where they are not called 'bisher' and 'künftig'. */
   names?: readonly [string, string]
 }
 
 /** Parts of a page: 'Was sich ändert', 'Die nächsten zwölf Monate'. */
-export function ConsequenceSheet({
-  bill,
-  changes,
-  id,
-  months,
-  names,
-  note = '',
-  title = 'Was sich ändert',
-}: ConsequenceSheetProps) {
+export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich ändert', ...ahead }: ConsequenceSheetProps) {
+  const { changes, months } = ahead
   const saidWithBill = bill !== undefined && months?.length === 0
   return (
     <>
@@ -46,27 +46,41 @@ export function ConsequenceSheet({
       )}
       {months !== undefined && !saidWithBill && (
         <Section title="Die nächsten zwölf Monate" boxed>
-          <Card>
-            <Ahead {...{ changes, months }} {...(names !== undefined && { names })} />
-          </Card>
+          <Card>{months.length === 0 ? <p>{changes}</p> : <Ahead {...ahead} months={months} />}</Card>
         </Section>
       )}
     </>
   )
 }
 
-interface AheadProps extends Pick<ConsequenceSheetProps, 'names'> {
-  months: readonly SheetMonth[]
-  changes: string | undefined
-}
+type AheadProps = Omit<ConsequenceSheetProps, 'bill'> & Required<Pick<ConsequenceSheetProps, 'months'>>
 
-function Ahead({ changes, months, names }: AheadProps) {
-  const pairs = { title: 'Was du im Monat zahlst', months, ...(names !== undefined && { names }) }
-  if (months.length === 0) return <p>{changes}</p>
+const beforeAfter = ['bisher', 'künftig'] as const
+
+/** The steps and their sum; month by month behind a toggle. */
+function Ahead({ changes, months, names = beforeAfter, steps, total }: AheadProps) {
   return (
     <>
-      <MonthPairs {...pairs} />
-      {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
+      <Table
+        caption="Um wie viel sich ändert, was du zahlst"
+        head={['Alle deine Verträge', 'Unterschied']}
+        rows={steps?.map(({ by, when }) => ({ title: when, cells: [by] })) ?? []}
+        foot={total === undefined ? undefined : { title: 'Zusammen', cells: [total] }}
+      />
+      <p className="small quiet mt-16">{changes}</p>
+      <details className="mt-16">
+        <summary className={moreClass}>Monat für Monat</summary>
+        <Table
+          className="mt-16"
+          caption={`Was du im Monat zahlst, ${names.join(' und ')}`}
+          head={['Monat', ...names]}
+          rows={months.map(({ afterCents, cents, month }) => ({
+            title: formatMonth(month),
+            cells: [formatEuro(cents), formatEuro(afterCents)],
+            tone: cents === afterCents ? 'same' : 'changed',
+          }))}
+        />
+      </details>
     </>
   )
 }

@@ -16,13 +16,11 @@ export interface BillWords {
   readonly columns?: readonly [string, string]
 }
 
-/** A month before and after, as the chart draws it. */
+/** A month before and after, as the table of months shows it. */
 export interface SheetMonth {
   readonly month: string
   readonly cents: number
   readonly afterCents: number
-  /** The difference, where it becomes another one by most, and where it does so last: '+10,00 €', '−5,00 €'. */
-  readonly step?: string
 }
 
 function difference(month: WireSheet['months'][number] | undefined): Cents {
@@ -42,43 +40,32 @@ function jumps({ months }: Pick<WireSheet, 'months'>): Jump[] {
     .filter(({ cents, index }) => cents !== 0 && difference(months[index]) !== 0)
 }
 
-/** The last step, and of those before it the largest so many: the first is often a part of a month alone. In their order. */
-function steps(sheet: Pick<WireSheet, 'months'>, before: number): Jump[] {
+/** So many are told before the last: enough that part months do not hide what holds after them. */
+const stepsBefore = 3
+
+/** The last step, and of those before it the largest: the first is often a part of a month alone. In their order. */
+function largestJumps(sheet: Pick<WireSheet, 'months'>): Jump[] {
   const found = jumps(sheet)
   const largest = new Set(
     found
       .slice(0, -1)
       .toSorted((a, b) => b.cents - a.cents)
-      .slice(0, before),
+      .slice(0, stepsBefore),
   )
   return found.filter((one, nth) => nth === found.length - 1 || largest.has(one))
 }
 
-/** A chart has room for two figures; a sentence tells four steps, so that part months do not hide what holds after them. */
-const stepsBefore = { figures: 1, words: 3 } as const
-
-/** Months apart that two figures need to stand beside each other on a phone. */
-const figureRoom = 3
-
-/** The steps that bear a figure in the chart; where two would touch it is the last, which stays. */
-function figures(found: readonly Jump[]): ReadonlySet<number> {
-  const [first, last] = found
-  const touch = first !== undefined && last !== undefined && last.index - first.index < figureRoom
-  return new Set((touch ? [last] : found).map(({ index }) => index))
-}
-
 export function sheetMonths(sheet: Pick<WireSheet, 'months'>): SheetMonth[] {
-  const shown = figures(steps(sheet, stepsBefore.figures))
-  return sheet.months.map((one, index) => ({
-    month: one.month,
-    cents: toCents(one.before),
-    afterCents: toCents(one.after),
-    ...(shown.has(index) && { step: signed(difference(one)) }),
+  return sheet.months.map(({ after, before, month }) => ({
+    month,
+    cents: toCents(before),
+    afterCents: toCents(after),
   }))
 }
 
-function signed(cents: Cents): string {
-  return `${cents > 0 ? '+' : ''}${formatEuro(cents)}`
+/** '10,00 € mehr' */
+function moreOrLess(by: Cents, each = ''): string {
+  return `${formatEuro(Math.abs(by))} ${each}${by > 0 ? 'mehr' : 'weniger'}`
 }
 
 /** The months to come before the first that costs something else, and those after the last: of the one that runs nobody asks. */
@@ -93,47 +80,67 @@ function equalMonths(months: readonly SheetMonth[]): string[] {
   ]
 }
 
+/** From when on how much more or less is paid: 'Januar bis Juni', '5,00 € im Monat weniger'. */
+export interface MonthStep {
+  readonly when: string
+  readonly by: string
+}
+
 /**
- * 'ab Januar 19,90 € im Monat weniger': so long it is told until `end`, the next that is told; 'im Januar …' where the difference
- * is another one before. Sums would ask for the cause of what changes anyway.
+ * So long it is told until `end`, the next that is told; 'Im Januar' where the difference is another one before. Sums would ask
+ * for the cause of what changes anyway.
  */
-function stepWords({ months }: Pick<WireSheet, 'months'>, { index }: Jump, end: number): string {
-  const month = monthName(months[index]?.month ?? '')
+function stepInWords({ months }: Pick<WireSheet, 'months'>, { index }: Jump, end: number): MonthStep {
+  const name = (nth: number) => monthName(months[nth]?.month ?? '')
   const by = difference(months[index])
-  // From where the difference is none the sentence after this tells.
+  // From where the difference is none the sentence below tells.
   const until = months.slice(0, end).findLastIndex((one) => end < months.length || difference(one) !== 0)
   const stays = until > index && months.slice(index, until + 1).every((one) => difference(one) === by)
-  const amount = formatEuro(Math.abs(by))
-  return `${stays ? 'ab' : 'im'} ${month} ${amount} ${stays ? 'im\u{A0}Monat\u{A0}' : ''}${by > 0 ? 'mehr' : 'weniger'}`
+  if (!stays) return { when: `Im ${name(index)}`, by: moreOrLess(by) }
+  const when = until === months.length - 1 ? `Ab ${name(index)}` : `${name(index)} bis ${name(until)}`
+  return { when, by: moreOrLess(by, 'im\u{A0}Monat ') }
 }
 
 /** The steps in words, and from when on nothing is paid any more, where it comes to that. */
-function stepsInWords(sheet: Pick<WireSheet, 'months'>): string[] {
+function stepsInWords(sheet: Pick<WireSheet, 'months'>): MonthStep[] {
   const { months } = sheet
   const free = months.findLastIndex(({ after }) => toCents(after) > 0) + 1
-  const found = steps(sheet, stepsBefore.words)
+  const found = largestJumps(sheet)
   const paid = found.filter(({ index }) => index < free)
   return [
-    ...paid.map((one, nth) => stepWords(sheet, one, paid[nth + 1]?.index ?? free)),
-    ...(paid.length < found.length ? [`ab ${monthName(months[free]?.month ?? '')} nichts mehr`] : []),
+    ...paid.map((one, nth) => stepInWords(sheet, one, paid[nth + 1]?.index ?? free)),
+    ...(paid.length < found.length
+      ? [{ when: `Ab ${monthName(months[free]?.month ?? '')}`, by: 'nichts mehr zu zahlen' }]
+      : []),
   ]
 }
 
 /** What all contracts together cost in the months to come, without and with the change. */
 export interface MonthsAhead {
-  /** None where each costs the same: a chart of equal bars would say less than a sentence. */
+  /** None where each costs the same: a table of equal amounts would say less than a sentence. */
   readonly months: readonly SheetMonth[]
-  /** The largest steps and the last, and the months that cost the same, in words. */
+  /** The largest steps and the last; none where no month changes. */
+  readonly steps?: readonly MonthStep[]
+  /** What all months come to: '10,00 € mehr'. */
+  readonly total?: string
+  /** How it is counted and which months cost the same; alone where none changes. */
   readonly changes: string
 }
+
+const howCounted = 'Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig, ohne einmalige Beträge.'
 
 /** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
-  const said = stepsInWords(sheet)
-  if (said.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const together = `Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig: ${said.join(', ')}.`
-  return { months, changes: [together, ...equalMonths(months)].join(' ') }
+  const steps = stepsInWords(sheet)
+  if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
+  const overall = months.reduce((by, { afterCents, cents }) => by + afterCents - cents, 0)
+  return {
+    months,
+    steps,
+    total: overall === 0 ? 'gleich viel' : moreOrLess(overall),
+    changes: [howCounted, ...equalMonths(months)].join(' '),
+  }
 }
 
 interface BillRow {

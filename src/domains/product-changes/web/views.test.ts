@@ -139,7 +139,7 @@ test.each([
   expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
-  expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 5,00 € mehr')
+  expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toContain('Im Dezember 5,00 € mehr')
 })
 
 test('once it was carried out its bill names what comes back, not what runs', () => {

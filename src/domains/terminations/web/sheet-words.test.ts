@@ -165,7 +165,7 @@ test.each([
   expect(otherReason(reason, first)).toBe(text)
 })
 
-test('where nothing is left to pay the bill says so alone: a chart would have bars of one kind only', () => {
+test('where nothing is left to pay the bill says so alone', () => {
   const months = [{ month: '2026-12-01', before: 36.25, after: 0 }]
   expect(monthsAhead({ months })).toBeUndefined()
   const some = [...months, { month: '2027-01-01', before: 44.95, after: 5 }]

@@ -23,9 +23,7 @@ test('the order names every price with its day, term and notice, what is paid on
     ['TV Komfort', 'same', '12,00 €', '12,00 €', '12,00 €'],
   ])
   expect(view.difference).toContain('18\u{A0}Monate')
-  expect(plain(view.ahead?.changes ?? '')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig: im Januar 5,00 € weniger.',
-  )
+  expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toEqual(['Im Januar 5,00 € weniger'])
   expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
   // Of several that the change does not touch, one row says what they cost; one with a discount keeps its own.
   const option = {
