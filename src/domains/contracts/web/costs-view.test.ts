@@ -30,7 +30,7 @@ test('what is paid once is told with its amount, drawn on top, and explains the 
     '−60,00 € einmalig im November',
   ])
   expect(plain(costs?.change)).toBe(
-    '60,00 € weniger als im November, dort waren 60,00 € einmalig. Bis Januar bleibt es dabei.',
+    '60,00 € weniger als im November, darin waren 60,00 € einmalig. Bis Januar bleibt es dabei.',
   )
 })
 
@@ -43,7 +43,7 @@ test('the month in large figures counts what is paid once in it', () => {
 test('what is paid once in both months, or only later, is told apart from what stays', () => {
   const both = costsView([month('2026-11', { once: fee }), month('2026-12', { once: fee }), month('2027-01')])
   expect(plain(both?.change)).toBe(
-    'So viel wie im November, dort waren 60,00 € einmalig, hier sind es 60,00 €. Ab Januar 60,00 € weniger.',
+    'So viel wie im November, darin waren 60,00 € einmalig, im Dezember sind es 60,00 €. Ab Januar 60,00 € weniger.',
   )
   const later = costsView([month('2026-11'), month('2026-12'), month('2027-01', { once: fee })])
   expect(plain(later?.change)).toBe('So viel wie im November.')
@@ -53,8 +53,8 @@ test('what ends within a month ends once: the month after is its first whole one
   const root = { discounts: [aDiscount({ title: 'Serienwochen', endDate: '2027-02-18' })] }
   const months = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')?.months ?? []
   expect(months.flatMap(({ steps }) => steps.map(({ cause }) => cause))).toEqual([
-    'ohne Serienwochen',
-    'ohne Serienwochen, ganzer Monat',
+    'Rabatt Serienwochen endet',
+    'erster ganzer Monat ohne Rabatt Serienwochen',
   ])
 })
 
@@ -67,9 +67,9 @@ test('what is ordered counts from the day it is expected to begin on, and says s
   const later = [{ ...cause, kind: 'begins' as const, byCents: 195 }]
   const costs = costsView([month('2026-11'), month('2026-12', { causes }), month('2027-01', { causes: later })])
   expect(costs?.months.flatMap(({ steps }) => steps.map((step) => step.cause))).toEqual([
-    'HD-Sender beginnt voraussichtlich',
+    'HD-Sender, voraussichtlich ab 8.\u{A0}Dezember',
     'Wintervorteil beginnt',
-    'HD-Sender, ganzer Monat',
+    'HD-Sender, erster ganzer Monat',
   ])
 })
 

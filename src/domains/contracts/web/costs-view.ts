@@ -1,17 +1,18 @@
 /** What contracts will cost month by month, in German: all of them on the overview, one on its own page. */
-import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
+import { formatDayOf, formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ForecastBar } from '#ui/data/Forecast.tsx'
 
 import { forecast, paidIn, type Cause, type ForecastMonth } from '../forecast.ts'
 import { paidParts, type PaidPart } from '../paid-parts.ts'
 import type { ShownContract } from '../wire-facts.ts'
+import { discountWords } from './words.ts'
 
 export interface CostsView {
   /** 'Im Dezember 2026' */
   readonly title: string
   readonly amount: string
-  /** '19,72 € weniger als im November, dort waren 69,95 € einmalig. Ab Januar 18,20 € mehr.' */
+  /** '19,72 € weniger als im November, darin waren 69,95 € einmalig. Ab Januar 18,20 € mehr.' */
   readonly change: string
   readonly months: readonly ForecastBar[]
   /** Which of them the amount is of; absent: the one after the present. */
@@ -111,9 +112,10 @@ function turnText({ cents, month }: ForecastMonth, months: readonly ForecastMont
 }
 
 /** Of the months compared, what is paid once in them. */
-function onceText({ once: then }: ForecastMonth, { once: here }: ForecastMonth): string {
+function onceText({ once: then }: ForecastMonth, { month, once: here }: ForecastMonth): string {
   if (then.length === 0) return here.length === 0 ? '' : `, ${onceSum(here)} sind einmalig`
-  return `, dort waren ${onceSum(then)} einmalig${here.length === 0 ? '' : `, hier sind es ${onceSum(here)}`}`
+  const now = here.length === 0 ? '' : `, im ${monthName(month)} sind es ${onceSum(here)}`
+  return `, darin waren ${onceSum(then)} einmalig${now}`
 }
 
 function onceSum(once: ForecastMonth['once']): string {
@@ -150,15 +152,22 @@ function signed(cents: Cents): string {
   return cents > 0 ? `+${formatEuro(cents)}` : formatEuro(cents)
 }
 
-/** A change within the month before shows twice: its days, then the whole month. */
+/** As an event. A change within the month before shows twice: its days, then the whole month. */
 function causeText({ kind, part, title, date }: Cause, month: IsoDate): string {
   const isLate = date < month
-  if (kind === 'changes') return isLate ? `${title}, ganzer Monat` : `${title} statt ${part}`
-  if (kind === 'price-changes') return isLate ? `${part}, ganzer Monat` : `${part} hat einen neuen Preis: ${title}`
-  if (kind === 'begins' || kind === 'discount-begins') {
-    // What begins in a month to come is ordered, not there: a visit may be moved, a supplier be late.
-    const expected = kind === 'begins' ? ' voraussichtlich' : ''
-    return isLate ? `${title}, ganzer Monat` : `${title} beginnt${expected}`
+  switch (kind) {
+    case 'begins':
+      // What begins in a month to come is ordered, not there: a visit may be moved, a supplier be late.
+      return isLate ? `${title}, erster ganzer Monat` : `${title}, voraussichtlich ab ${formatDayOf(date, month)}`
+    case 'changes':
+      return isLate ? `${title}, erster ganzer Monat` : `${title} statt ${part}`
+    case 'price-changes':
+      return isLate ? `${part}, erster ganzer Monat` : `${part} hat einen neuen Preis: ${title}`
+    case 'discount-begins':
+      return isLate ? `${discountWords(title)}, erster ganzer Monat` : `${discountWords(title)} beginnt`
+    case 'discount-ends':
+      return isLate ? `erster ganzer Monat ohne ${discountWords(title)}` : `${discountWords(title)} endet`
+    case 'ends':
+      return isLate ? `erster ganzer Monat ohne ${title}` : `${title} endet`
   }
-  return isLate ? `ohne ${title}, ganzer Monat` : `ohne ${title}`
 }

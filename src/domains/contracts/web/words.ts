@@ -149,6 +149,11 @@ export function bookedWords(option: AnyWireContract, options: readonly AnyWireCo
 
 const counts = 'keiner einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
 
+/** 'Rabatt Serienwochen'; a name that says what it is stands alone: 'Treuevorteil'. */
+export function discountWords(title: string): string {
+  return /vorteil|rabatt|gutschein/i.test(title) ? title : `Rabatt ${title}`
+}
+
 /** 'mit zwei Optionen': in words up to twelve. */
 export function withOptions(count: number): string {
   return `mit ${counts[count] ?? count} ${count === 1 ? 'Option' : 'Optionen'}`

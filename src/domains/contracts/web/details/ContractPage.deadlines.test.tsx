@@ -26,7 +26,7 @@ test.each([
   ['on', '2026-12-31', true],
 ])('a discount that would end %s the last day of a contract', async (_where, terminationDate, isTold) => {
   await show(aWireContract({ root: { terminationDate, terminationReceivedOn: today, discounts: [aDiscount()] } }))
-  expect(screen.queryByRole('region', { name: 'Fristen' })?.textContent.includes('Treuevorteil bis') ?? false).toBe(
+  expect(screen.queryByRole('region', { name: 'Fristen' })?.textContent.includes('Treuevorteil endet') ?? false).toBe(
     isTold,
   )
 })
@@ -38,7 +38,7 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   const terms = [...within(story).getByRole('region', { name: 'Fristen' }).querySelectorAll('dt')]
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Sport-Paket widerrufen bis',
-    'Treuevorteil bis',
+    'Treuevorteil endet',
     'Sonderkündigung bis',
   ])
   expect(inCard('Verlauf')).not.toMatch(/Frist|Treuevorteil endet|Mindestlaufzeit|Recht zur/)

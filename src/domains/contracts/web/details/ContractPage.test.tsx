@@ -76,7 +76,7 @@ describe('what the months will cost', () => {
     )
     const card = within(screen.getByRole('region', { name: 'Im Dezember 2026' }))
     const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
-    expect(rows.slice(0, 3)).toEqual(['Nov57,90 €', 'Dez57,90 €', 'Jan62,90 €+5,00 € ohne Treuevorteil'])
+    expect(rows.slice(0, 3)).toEqual(['Nov57,90 €', 'Dez57,90 €', 'Jan62,90 €+5,00 € Treuevorteil endet'])
   })
 
   test('is not drawn where nothing changes', async () => {

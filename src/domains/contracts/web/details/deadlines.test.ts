@@ -38,18 +38,18 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [],
     [notice, bound],
   ],
-  ['a discount says its last day', { discounts: [aDiscount()] }, [], ['Treuevorteil bis: 31. Dezember 2026']],
+  ['a discount says its last day', { discounts: [aDiscount()] }, [], ['Treuevorteil endet: 31. Dezember 2026']],
   [
     'what ends first stands first, of an option too',
     { discounts: [aDiscount()] },
     [{ discounts: [aDiscount({ title: 'Sommeraktion', endDate: '2026-12-01' })], orderedOn: '2026-01-01' }],
-    ['Sport-Paket: Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026'],
+    ['Sport-Paket: Rabatt Sommeraktion endet: 1. Dezember 2026', 'Treuevorteil endet: 31. Dezember 2026'],
   ],
   [
     'one that ends after its contract has none',
     { ...terminated, discounts: [aDiscount({ title: 'Treuebonus', endDate: '2027-01-31' }), aDiscount()] },
     [{ discounts: [aDiscount({ endDate: '2027-06-12' })], orderedOn: '2026-01-01' }],
-    ['Treuevorteil bis: 31. Dezember 2026'],
+    ['Treuevorteil endet: 31. Dezember 2026'],
   ],
   ['one without end has no last day', { discounts: [aDiscount({ endDate: null })] }, [], null],
   [
@@ -156,10 +156,10 @@ test('of five discounts the four that end first are named', () => {
     aDiscount({ title: `Rabatt ${month}`, endDate: `2027-${month}-15` }),
   )
   expect(deadlines({ discounts })?.filter((row) => row.startsWith('Rabatt'))).toEqual([
-    'Rabatt 01 bis: 15. Januar 2027',
-    'Rabatt 02 bis: 15. Februar 2027',
-    'Rabatt 03 bis: 15. März 2027',
-    'Rabatt 04 bis: 15. April 2027',
+    'Rabatt 01 endet: 15. Januar 2027',
+    'Rabatt 02 endet: 15. Februar 2027',
+    'Rabatt 03 endet: 15. März 2027',
+    'Rabatt 04 endet: 15. April 2027',
   ])
 })
 

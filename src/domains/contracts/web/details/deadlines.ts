@@ -14,6 +14,7 @@ import {
 } from '../../wire-facts.ts'
 import { addOptionText } from '../reason-texts.ts'
 import { storyProof } from '../story/story-proof.ts'
+import { discountWords } from '../words.ts'
 
 export interface Row {
   readonly term: string
@@ -116,13 +117,13 @@ function discountEnds(contract: ContractWithActions): LastDay[] {
   for (const part of [contract, ...contractOptions(contract).current]) {
     const end = earlierEnd(part.terminationDate, contract.terminationDate)
     for (const { endDate, title } of part.priceNow.discounts) {
-      const term = part === contract ? title : `${contractTitle(part)}: ${title}`
+      const term = part === contract ? discountWords(title) : `${contractTitle(part)}: ${discountWords(title)}`
       if (endDate !== null && (end === null || endDate <= end) && (lastDays.get(term) ?? endDate) >= endDate)
         lastDays.set(term, endDate)
     }
   }
   return [...lastDays]
-    .map(([title, date]) => ({ term: `${title} bis`, date }))
+    .map(([title, date]) => ({ term: `${title} endet`, date }))
     .toSorted(byDate)
     .slice(0, mostDiscounts)
 }

@@ -89,8 +89,8 @@ test('contracts with price and time, their sum, and why it changes', async () =>
   const steps = within(screen.getByRole('region', { name: 'Im Dezember 2026' })).getAllByRole('listitem')
   expect(steps.map((item) => item.textContent?.replaceAll('\u00A0', ' ')).slice(0, 4)).toEqual([
     'Nov69,04 €',
-    'Dez69,90 €+0,86 € Sport-Paket, ganzer Monat',
-    'Jan74,90 €+5,00 € ohne Treuevorteil',
+    'Dez69,90 €+0,86 € Sport-Paket, erster ganzer Monat',
+    'Jan74,90 €+5,00 € Treuevorteil endet',
     'Feb74,90 €',
   ])
 })
@@ -223,6 +223,7 @@ test('the newest messages lead to themselves and tell read from unread', async (
     documents: [],
   }
   await show([aWireContract()], 'Anna', [fresh, older])
+  expect(screen.getByRole('link', { name: 'Alle lesen' })).toBeDefined()
   const news = within(screen.getByRole('region', { name: 'Neuigkeiten' }))
   expect(news.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Neu (ungelesen)19. November',
