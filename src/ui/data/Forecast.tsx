@@ -1,5 +1,3 @@
-import { counted } from '#kit/number-words.ts'
-
 import { classes } from '../classes.ts'
 import { moreClass } from '../form/button-classes.ts'
 import { Table } from './Table.tsx'
@@ -97,8 +95,6 @@ function AsTable({ title, months }: Pick<ForecastProps, 'title' | 'months'>) {
 }
 
 function Month({ month: { amount, maybe, month, once, percent, steps }, isCurrent, isSame }: MonthProps) {
-  // Where bars stand beside each other, only two fit below one; the table has them all.
-  const more = steps.length - 2
   return (
     <li className={classes(isCurrent && styles['current'], isSame && styles['same']) || undefined}>
       <span className={styles['month']}>
@@ -107,15 +103,12 @@ function Month({ month: { amount, maybe, month, once, percent, steps }, isCurren
       <Bar percent={percent} once={once} maybe={maybe} />
       <span className={styles['amount']}>{amount}</span>
       {steps.length > 0 && (
-        <span className={styles['why']}>
+        <span className={styles['why']} data-month={month}>
           {steps.map((step) => (
             <span key={step.cause}>
               <b>{step.amount}</b> {step.cause}
             </span>
           ))}
-          {more > 0 && (
-            <span className={styles['more']}>{counted(more, 'Eine weitere', 'weitere')} in der Tabelle</span>
-          )}
         </span>
       )}
     </li>
