@@ -135,7 +135,7 @@ test('the course goes by day: an option may be ordered before the contract begin
   const items = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem')
   expect(items.slice(0, 3).map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Erledigt: Sport-Paket gebucht',
-    'Erledigt: Vertrag beginnt',
+    'Erledigt: Vertrag begann',
     'Jetzt: Heute',
   ])
 })
@@ -194,7 +194,7 @@ describe('an option on its own page', () => {
 
   test('is called an option in its course and among its acts', async () => {
     const { text } = await show(ending as WireContract)
-    expect(inCard('Verlauf')).toMatch(/Option beginnt.*Option endet30\. November 2026/)
+    expect(inCard('Verlauf')).toMatch(/Option begann.*Option endet30\. November 2026/)
     expect(text()).toContain('Sonst endet die Option am 30. November 2026')
     expect(text()).not.toContain('Vertrag endet')
   })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
-import { anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
 import { contractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
@@ -202,6 +202,16 @@ test.each([
   ['EXPORT', 'Rufnummer geht zum neuen Anbieter 1. Dezember 2026 next'],
 ] as const)('a number on its way (%s) says whether it comes or goes', (direction, expected) => {
   expect(told({ porting: aPorting({ direction, date: '2026-12-01' }) })).toContain(expected)
+})
+
+test.each([
+  ['that stays', {}, ['Sport-Paket kostet 12,95 € 1. Januar 2027 next']],
+  ['that ends before', { terminationDate: '2026-12-15', terminationReceivedOn: '2026-11-10' }, []],
+])('the day on which an option %s costs something else is in the course', (_what, root, expected) => {
+  const discounts = [aDiscount({ amountCents: 200, endDate: '2026-12-31' })]
+  const { steps } = contractCourse(aWireContract({ root, subs: [{ discounts }] }), today)
+  const ahead = steps.map(({ note, state, title }) => `${title} ${note} ${state}`.replaceAll('\u{A0}', ' '))
+  expect(ahead.filter((text) => text.includes('kostet'))).toEqual(expected)
 })
 
 test('what begins on the day of a visit stands after it', () => {

@@ -1,9 +1,10 @@
 /** The course of a contract: what was, today, what comes. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Recorded } from '../../api.ts'
+import { lastDayOfOption } from '../../options-after.ts'
 import { announcedPrice, comingPrices, isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
@@ -104,7 +105,7 @@ function noun(contract: ShownContract): string {
 function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   const { orderDate, startDateService: start } = contract
   if (start === null || start > today) return event('Bestellt', orderDate)
-  const begins = isOver(contract.status) ? 'begann' : 'beginnt'
+  const begins = start < today ? 'begann' : 'beginnt'
   return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} ${begins}`, start)]
 }
 
@@ -186,12 +187,22 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
     return [
       ...(start !== null && start > today ? event(`${title} beginnt`, start) : []),
       ...ends.map(({ date }) => ({ title: `${title} endet`, date })),
+      ...optionPrice(option, contract),
     ]
   })
   const prices = comingPrices(contract)
     .slice(1)
     .map(({ from, withCents }) => ({ title: `Preis wird ${formatEuro(withCents)}`, date: from }))
   return [...own, ...options, ...prices, ...announced(contract).filter(({ date }) => date > today)]
+}
+
+/** What an option costs next, where it does not end before. */
+function optionPrice(option: AnyWireContract, { comingProduct, terminationDate }: ContractWithActions): Event[] {
+  const { next } = option.priceNow
+  const lost = option.product && lastDayOfOption(option.product.id, comingProduct)
+  const end = earlierEnd(earlierEnd(option.terminationDate, terminationDate), lost)
+  if (next === null || (end !== null && next.date > end)) return []
+  return event(`${contractTitle(option)} kostet ${formatEuro(toCents(next.monthlyPrice))}`, next.date)
 }
 
 /** An announced change (§ 57 TKG), where it is not the next price of the contract, which stands among its dates. */
