@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { RecordList } from './RecordList.tsx'
 
 test.each([
-  [199, 'Frühere ansehen (198)'],
-  [200, 'Die letzten 200 ansehen'],
+  [1, 'Ein Eintrag mit Uhrzeit'],
+  [199, '199 Einträge mit Uhrzeit'],
+  [200, 'Die letzten 200 Einträge mit Uhrzeit'],
 ])('%i changes: %s', (count, summary) => {
   const record = Array.from({ length: count }, (_, index) => ({
     id: String(index),

@@ -1,3 +1,4 @@
+import { counted } from '#kit/number-words.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -7,17 +8,13 @@ import type { RecordRow } from './record-rows.ts'
 
 import styles from './ContractPage.module.css'
 
-/** Every change of the contract: what became of which fact, who caused it and why. The newest first, the others fold away. */
+/** Every change of the contract: what became of which fact, who caused it and why. The newest first. The course tells the same without it, so that all fold away. */
 export function RecordList({ record }: { record: readonly RecordRow[] }) {
-  const earlier = record.slice(1)
   return (
     <Section title="Änderungen an diesem Vertrag" className={styles['open']}>
-      <Rows rows={record.slice(0, 1)} />
-      {earlier.length > 0 && (
-        <Disclosure caret summary={summaryOf(record)} className={styles['fold']}>
-          <Rows rows={earlier} />
-        </Disclosure>
-      )}
+      <Disclosure caret summary={summaryOf(record)}>
+        <Rows rows={record} />
+      </Disclosure>
     </Section>
   )
 }
@@ -34,7 +31,9 @@ function Rows({ rows }: { rows: readonly RecordRow[] }) {
 
 /** Nobody is told that these are all where older ones may be left out. */
 function summaryOf({ length }: readonly RecordRow[]): string {
-  return length < recordedAtMost ? `Frühere ansehen (${length - 1})` : `Die letzten ${length} ansehen`
+  return length < recordedAtMost
+    ? counted(length, 'Ein Eintrag mit Uhrzeit', 'Einträge mit Uhrzeit')
+    : `Die letzten ${length} Einträge mit Uhrzeit`
 }
 
 function RecordNote({ changed, note }: Pick<RecordRow, 'changed' | 'note'>) {
