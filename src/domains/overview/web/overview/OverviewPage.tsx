@@ -26,12 +26,11 @@ import styles from './OverviewPage.module.css'
 
 export function OverviewPage() {
   const data = useLoaderData<OverviewData>()
-  const { news } = data
   if (data.contracts.length === 0)
     return (
       <>
         <Empty data={data} />
-        <NewsSection news={news} />
+        <NewsSection {...data} />
       </>
     )
   return (
@@ -49,7 +48,7 @@ export function OverviewPage() {
           </Card>
         )}
       </Columns>
-      <NewsSection news={news} />
+      <NewsSection {...data} />
     </>
   )
 }

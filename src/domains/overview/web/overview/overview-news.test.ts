@@ -35,6 +35,10 @@ test('the lead counts what is unread as the frame does, with what a card above t
   const overview = decideOverview(contracts, today, [])
   const titles = ['Der Techniker kommt am 2. Dezember 2026, 8 bis 12 Uhr', 'Rechnung']
   const news = titles.map((title) => aMessage(title, false))
-  const view = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news })
+  const facts = { overview, today, hadContracts: true, firstName: 'Otto', news }
+  const view = overviewView(facts)
   expect([view.news.length, view.lead]).toEqual([1, 'Alles läuft. Neuigkeiten sind ungelesen.'])
+  // Beside the one that stands here the number of all is said, also of those that were not read for this page.
+  expect([view.unread, overviewView({ ...facts, unread: 9 }).unread]).toEqual([2, 9])
+  expect(overviewView({ ...facts, news: news.slice(1) }).unread).toBe(0)
 })

@@ -35,7 +35,7 @@ interface ContractView {
   readonly from: string | null
 }
 
-export interface NewsView {
+interface NewsView {
   readonly id: string
   readonly title: string
   readonly read: boolean
@@ -56,6 +56,8 @@ export interface OverviewData {
   /** What comes next, where nothing is under way. */
   readonly dates?: readonly Step[] | undefined
   readonly news: readonly NewsView[]
+  /** Of all messages, as the frame counts them, where others than those shown are among them; else 0. */
+  readonly unread: number
   /** Nothing has begun yet: how the first contract comes about. */
   readonly welcome?: WelcomeView | undefined
   /** Ended contracts count too: an account with them is not empty. */
@@ -70,6 +72,8 @@ interface OverviewFacts {
   /** Whom an adviser acts for: they greet nobody. */
   readonly customer?: string | undefined
   readonly news: readonly Message[]
+  /** Of all messages; absent where nobody has counted more than `news`. */
+  readonly unread?: number | undefined
   readonly purchases?: readonly Ordered[]
 }
 
@@ -87,8 +91,10 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const first = todos[0]?.waits === true ? todos[0] : null
   const contractOrders = welcome === undefined ? inProgress.map((progress) => contractOrder(progress, today)) : []
   const underWay = [...ordersUnderWay(purchases, today), ...contractOrders]
+  const unreadHere = unreadOf(news)
+  const unreadOfAll = facts.unread ?? unreadOf(facts.news)
   // As the frame counts them, which knows nothing of the cards.
-  const unread = news.every(({ read }) => read) ? 0 : facts.news.filter(({ read }) => !read).length
+  const unread = unreadHere === 0 ? 0 : unreadOfAll
   return {
     greeting: greetingText(facts),
     lead: welcome?.lead ?? leadText(overview, { unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),
@@ -110,8 +116,13 @@ export function overviewView(facts: OverviewFacts): OverviewData {
       createdAt,
       day: messageDay(createdAt, today),
     })),
+    unread: unreadHere === unreadOfAll ? 0 : unreadOfAll,
     hadContracts,
   }
+}
+
+function unreadOf(messages: readonly Message[]): number {
+  return messages.filter(({ read }) => !read).length
 }
 
 /** What a card above says with its day is no news below it: the message stays in the inbox. */
