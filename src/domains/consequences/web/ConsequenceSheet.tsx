@@ -39,6 +39,7 @@ export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich änder
       {bill !== undefined && (
         <Section id={id} title={title} boxed>
           <Card>
+            {bill.lead !== undefined && <p className="mb-24">{bill.lead}</p>}
             {saidWithBill && <p className="mb-24">{changes}</p>}
             <BillRows bill={bill} note={note} />
           </Card>
@@ -63,7 +64,7 @@ function Ahead({ changes, months, names = beforeAfter, steps, total }: AheadProp
     <>
       <Table
         caption="Um wie viel sich ändert, was du zahlst"
-        head={['Alle deine Verträge', 'Unterschied']}
+        head={['Alle Verträge', 'Unterschied']}
         rows={steps?.map(({ by, when }) => ({ title: when, cells: [by] })) ?? []}
         foot={total === undefined ? undefined : { title: 'Zusammen', cells: [total] }}
       />

@@ -1,5 +1,6 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
 import { monthName, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -12,6 +13,8 @@ type DiscountEffect = 'loses-discount' | 'keeps-discount'
 export interface BillWords {
   readonly effects: Readonly<Record<Exclude<Item['effect'], DiscountEffect | 'ends-itself'>, string>>
   readonly options: string
+  /** How the sentence above the bill says that one and that many end; none is said without it. */
+  readonly ending?: readonly [string, string]
   /** 'bisher' and 'künftig' where nothing else is said. */
   readonly columns?: readonly [string, string]
 }
@@ -127,7 +130,7 @@ export interface MonthsAhead {
   readonly changes: string
 }
 
-const howCounted = 'Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig, ohne einmalige Beträge.'
+const howCounted = 'Voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.'
 
 /** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
@@ -155,6 +158,8 @@ interface BillRow {
 
 /** What is paid a month, before and after, in a column each; a change that comes in steps has more than two. */
 export interface Bill {
+  /** What ends and what stays, where something ends. */
+  readonly lead?: string
   /** The day whose prices are compared, where the columns do not name it. */
   readonly from?: IsoDate
   readonly columns: readonly string[]
@@ -196,6 +201,25 @@ function discountRow(item: Item): BillRow {
   return row(item.productName, `läuft weiter ${preposition} ${item.discount ?? 'Rabatt'}`, [item])
 }
 
+/** With more of them a sentence of names would be longer than the table. */
+const mostNames = 5
+
+/** 'Glasfaser 500 und Sport-Paket enden. TV Komfort läuft weiter.' Of what stays the contracts alone are named. */
+function endingLead(monthly: readonly Item[], [one, many]: readonly [string, string]): string | undefined {
+  const named = (items: readonly Item[]) => [...new Set(items.map(({ productName }) => productName))]
+  const isEnding = ({ effect }: Item) => effect === 'ends' || effect === 'ends-with-contract'
+  const ends = named(monthly.filter(isEnding))
+  const stays = named(
+    monthly.filter(
+      (item) => !isEnding(item) && item.effect !== 'ends-itself' && item.contractId === item.rootContractId,
+    ),
+  )
+  if (ends.length === 0 || ends.length > mostNames) return undefined
+  const others = stays.length > mostNames ? 'Alle anderen Verträge' : conjunction(stays)
+  const goOn = stays.length === 0 ? [] : [`${others} ${stays.length === 1 ? 'läuft' : 'laufen'} weiter.`]
+  return [`${conjunction(ends)} ${ends.length === 1 ? one : many}.`, ...goOn].join(' ')
+}
+
 /** The first whole month after the day that is compared which costs something else: one that the next is like. */
 function laterSum(
   { comparedOn, months }: Pick<WireSheet, 'comparedOn' | 'months'>,
@@ -217,7 +241,7 @@ function laterSum(
  */
 export function bill(
   { comparedOn, months, previewItems }: Pick<WireSheet, 'comparedOn' | 'months' | 'previewItems'>,
-  { columns, effects, options }: BillWords,
+  { columns, effects, ending, options }: BillWords,
 ): Bill {
   const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY').filter(runsOn(comparedOn))
   const of = (...kinds: readonly Item['effect'][]) => monthly.filter(({ effect }) => kinds.includes(effect))
@@ -228,7 +252,9 @@ export function bill(
   const [before, after] = columns ?? (['bisher', 'künftig'] as const)
   const now = sum(monthly, 'newMonthlyPrice')
   const later = laterSum({ comparedOn, months }, now, after)
+  const lead = ending && endingLead(monthly, ending)
   return {
+    ...(lead !== undefined && { lead }),
     from: comparedOn,
     columns: [before, after],
     rows: [

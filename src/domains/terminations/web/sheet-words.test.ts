@@ -29,6 +29,7 @@ test('the monthly bill before and after a termination adds up', () => {
         tone: 'changed',
       },
     ],
+    lead: 'Glasfaser 500 und Sport-Paket enden. TV Komfort läuft weiter.',
     from: '2027-01-01',
     columns: ['bisher', 'künftig'],
     sums: ['74,90\u{A0}€', '15,00\u{A0}€'],
@@ -95,8 +96,10 @@ test('what is withdrawn before it begins is compared on its first day, with what
     discounts: [],
     startDate: '2027-02-01',
   })
-  const { from, rows } = bill(sheet('withdraw', someFacts({ contracts: [young, soon, late] })), withdrawalWords)
+  const { from, lead, rows } = bill(sheet('withdraw', someFacts({ contracts: [young, soon, late] })), withdrawalWords)
   const said = rows.map(({ cells, title }) => [title, ...cells].join(' ').replaceAll('\u{A0}', ' '))
+  // What has not begun by then does not run on.
+  expect(lead).toBe('Glasfaser 500 und Sport-Paket werden widerrufen. TV Komfort läuft weiter.')
   expect([from, said.at(0), said.at(-1)]).toEqual([
     '2026-12-12',
     'Glasfaser 500 49,95 € entfällt',

@@ -40,11 +40,16 @@ const effects: BillWords['effects'] = {
   stays: 'läuft weiter',
 }
 
-export const terminationWords: BillWords = { effects, options: 'enden spätestens dann' }
+export const terminationWords: BillWords = {
+  effects,
+  options: 'enden spätestens dann',
+  ending: ['endet', 'enden'],
+}
 
 export const withdrawalWords: BillWords = {
   effects: { ...effects, ends: 'wird widerrufen', 'ends-with-contract': 'wird mit widerrufen' },
   options: 'werden mit widerrufen',
+  ending: ['wird widerrufen', 'werden widerrufen'],
 }
 
 /** Of a code that a withdrawn option was booked with; its last day in words. */
