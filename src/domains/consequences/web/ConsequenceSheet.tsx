@@ -9,6 +9,8 @@ import { Section } from '#ui/layout/Sections.tsx'
 import { BillRows } from './BillRows.tsx'
 import type { Bill, MonthStep, SheetMonth } from './sheet-view.ts'
 
+import styles from './ConsequenceSheet.module.css'
+
 interface ConsequenceSheetProps {
   /** Of the bill, where an address leads to it. */
   id?: string | undefined
@@ -63,6 +65,7 @@ function Ahead({ changes, months, names = beforeAfter, steps, total }: AheadProp
   return (
     <>
       <Table
+        className={styles['steps'] ?? ''}
         caption="Um wie viel sich ändert, was du zahlst"
         head={['Alle Verträge', 'Unterschied']}
         rows={steps?.map(({ by, when }) => ({ title: when, cells: [by] })) ?? []}
