@@ -58,7 +58,7 @@ test('arrow and product information sheet stand right below a price, as on the p
     /449,00 €einmaligStatt 479,00 € bis 30\. November 2026Energieklasse A, Spanne A bis GAGADatenblattinkl\. MwSt\., Versand kostenlosMorgen bei dir/,
   )
   const sheet = screen.getByRole('link', { name: 'Datenblatt' })
-  expect(sheet.getAttribute('href')).toMatch(/\/fon-8#produktdatenblatt$/)
+  expect(sheet.getAttribute('href')).toMatch(/\/fon-8-leicht#produktdatenblatt$/)
 })
 
 test.each([
