@@ -4,7 +4,6 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
@@ -17,18 +16,14 @@ function pageOf(base: string, { id, number }: ShownPaper): string {
   return number !== undefined ? to(base, 'receipt') + id : to(base, 'contractPaper', { dokument: id })
 }
 
-function fileOf(base: string, { id, number }: ShownPaper): string {
-  return number !== undefined ? `${base}/api/declarations/${id}/pdf` : to(base, 'paperFile', { dokument: id })
-}
-
 function noteOf({ date, number }: ShownPaper): string {
   return number === undefined ? formatDate(date) : `${number}, ${formatDate(date)}`
 }
 
-/** Each option leaves three: what lies further back folds away. */
-const shownAtOnce = 6
+/** What was agreed last: each order leaves three. */
+const shownAtOnce = 3
 
-/** Everything that was handed out about the contract; each opens to read and print. */
+/** Everything that was handed out about the contract; each opens to read, print and keep as a PDF. */
 export function PaperList({ papers }: Pick<ContractData, 'papers'>) {
   if (papers.length === 0) return null
   const older = papers.length > shownAtOnce + 1 ? papers.slice(shownAtOnce) : []
@@ -51,9 +46,6 @@ function Papers({ papers }: Pick<ContractData, 'papers'>) {
       {papers.map((paper) => (
         <li key={paper.id}>
           <DocumentLink icon="Dokument" href={pageOf(base, paper)} title={paper.title} note={noteOf(paper)} />
-          <a className={moreClass} href={fileOf(base, paper)}>
-            PDF<span className="sr">: {paper.title}</span>
-          </a>
         </li>
       ))}
     </ul>
