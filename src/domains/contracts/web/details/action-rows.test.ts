@@ -156,6 +156,32 @@ test.each([
   expect(`${row?.title}: ${row?.note}`).toBe(said)
 })
 
+test.each<[string, Partial<Contract>, string | undefined, readonly string[]]>([
+  ['runs', {}, undefined, ['Umziehen', 'Störung melden']],
+  ['runs with an open fault', {}, 'M-1', ['Störung ansehen', 'Umziehen']],
+  [
+    'ends',
+    { ...notice, terminationDate: '2026-12-31' },
+    undefined,
+    ['Kündigung zurücknehmen', 'Enddatum ändern', 'Umziehen', 'Störung melden'],
+  ],
+  [
+    'changes its product',
+    { productChange: aProductChange({ orderedOn: '2026-11-15', productChangeDate: '2026-12-15' }) },
+    undefined,
+    ['Wechsel widerrufen', 'Umziehen', 'Störung melden'],
+  ],
+  [
+    'moves',
+    { relocation: aRelocation({ date: '2026-12-18' }) },
+    undefined,
+    ['Umzug ändern oder zurücknehmen', 'Störung melden'],
+  ],
+])('what is under way leads the acts: a contract that %s', (_what, root, fault, titles) => {
+  const rows = actionRows(aWireContract({ root }), { fault }).possible.map(({ title }) => title)
+  expect(rows.slice(0, titles.length)).toEqual(titles)
+})
+
 test('beside an open right the ordinary end is called what it is, and an overdue fault too', () => {
   const { possible } = actionRows(aWireContract({ root: notice }), { fault: 'M-1', rights: [right] })
   const note = (wanted: string) => possible.find(({ path }) => path === wanted)?.note.replaceAll('\u00A0', ' ')

@@ -71,6 +71,7 @@ export function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'
 /** Beside a contract and beside an option in its list. */
 export const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
 
+/** What is under way comes first: how it is changed or taken back. */
 const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {
     actions: ['canCancelTermination'],
@@ -91,7 +92,6 @@ const offers: readonly Offer[] = [
     actions: ['canChangeWorkforceTimeframe'],
     note: appointmentNote,
   }),
-  offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
   // Within the period of withdrawal that is what it is, as in the story.
   offer('Wechsel widerrufen', 'productChange', { actions: ['canRevokeChangeProduct'], note: orderedFor }),
   offer('Wechsel zurücknehmen', 'productChange', {
@@ -99,19 +99,9 @@ const offers: readonly Offer[] = [
     note: orderedFor,
     where: ({ possibleActions: can }) => !can.canRevokeChangeProduct,
   }),
-  offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),
   offer('Umzug ändern oder zurücknehmen', 'relocation', {
     actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
     note: plannedMoveNote,
-  }),
-  offer('Rufnummer ändern', 'phoneNumber', {
-    actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
-    explained: true,
-    note: () => 'Du bekommst eine neue',
-  }),
-  offer('Rufnummer mitbringen', 'phoneNumber', {
-    actions: ['canImportMSISDN'],
-    note: () => 'Von deinem bisherigen Anbieter',
   }),
   offer('Rufnummernmitnahme ändern', 'phoneNumber', {
     actions: [
@@ -122,6 +112,17 @@ const offers: readonly Offer[] = [
       'canCancelImportMSISDN',
     ],
     note: () => 'Tag festlegen oder absagen',
+  }),
+  offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
+  offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),
+  offer('Rufnummer ändern', 'phoneNumber', {
+    actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
+    explained: true,
+    note: () => 'Du bekommst eine neue',
+  }),
+  offer('Rufnummer mitbringen', 'phoneNumber', {
+    actions: ['canImportMSISDN'],
+    note: () => 'Von deinem bisherigen Anbieter',
   }),
   offer('Rufnummer mitnehmen', 'phoneNumber', {
     actions: ['canExportMSISDN'],
@@ -180,6 +181,15 @@ function faultRow(number: string | undefined, isOverdue: boolean): ActionRow {
     : { title: 'Störung ansehen', note: `${number} ist ${isOverdue ? 'überfällig' : 'gemeldet'}`, path: 'fault' }
 }
 
+const staying: ReadonlySet<PathName> = new Set(['appointment', 'productChange', 'relocation'])
+
+/** An open fault leads; reporting one follows what is under way, what changes the contract and what moves it. */
+function withFault(acts: readonly ActionRow[], { isOpen, row }: { isOpen: boolean; row: ActionRow }): ActionRow[] {
+  const takenBack = acts.findLastIndex(({ query, title }) => query !== undefined || title.endsWith('zurücknehmen'))
+  const stays = acts.findLastIndex(({ path }) => path !== undefined && staying.has(path))
+  return acts.toSpliced(isOpen ? 0 : Math.max(takenBack, stays) + 1, 0, row)
+}
+
 /**
  * Ending it for a reason, which is named where it is open. A right that is open may end it before the notice that was given,
  * and an option before its contract.
@@ -218,11 +228,11 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   // What is only ordered is withdrawn rather than terminated: that right ends first.
   const notice = others.findIndex(({ path }) => path === 'termination')
   const last = isOrdered(contract) && notice >= 0 ? notice : others.length
+  const acts = others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation'))
   return {
     possible: [
       ...(suspended && !isPaying ? [again] : []),
-      ...(runs ? [faultRow(fault, isOverdue)] : []),
-      ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
+      ...(runs ? withFault(acts, { isOpen: fault !== undefined, row: faultRow(fault, isOverdue) }) : acts),
     ],
     notNow: [
       ...(isPaying ? [{ ...again, note: reasonText(why), path: undefined }] : []),
