@@ -34,35 +34,14 @@ test.each([
   expect(inCard(story)).not.toContain('3104882')
 })
 
-test('many facts have a card of their own', async () => {
+test('what one looks up stands in the card of the price, before what can be done', async () => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
   await show(aWireContract({ root: { details }, product: { maxBandwidth: 500, maxUpstream: 250 } }))
-  expect(inCard('Preis')).not.toContain('3104882')
-  expect(inCard('Eckdaten')).toContain('Upload250\u{A0}Mbit/sRufnummer0341 5550142Vertrag3104882')
+  expect(inCard('Preis')).toContain('Upload250\u{A0}Mbit/sRufnummer0341 5550142Vertrag3104882')
 })
 
 test('what is over has its last price among its facts', async () => {
   await show(aWireContract({ root: { status: 90, endedOn: '2025-12-31' } }))
   expect(inCard('Eckdaten').replaceAll('\u{A0}', ' ')).toContain('Preis zuletzt49,95 € mtl.Vertrag3104882')
   expect(inCard('Beendet am')).not.toContain('3104882')
-})
-
-const spans = ['', 'two', 'three', 'four', 'five']
-
-test.each([
-  ['runs', {}],
-  ['ends and takes nothing along', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
-  [
-    'ends and has a mailbox',
-    { terminationDate: '2026-12-31', terminationReceivedOn: today, mailboxes: ['a@b.example'] },
-  ],
-  ['moves', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
-] as const)('below the price stands as much as the cards beside it are many: one that %s', async (_what, root) => {
-  const { mailboxes, ...rest } = { mailboxes: [] as readonly string[], ...root }
-  const contract = aWireContract({ root: rest, subs: [{}] })
-  await show({ ...contract, mailboxes: [...mailboxes] })
-  const side = screen.getByRole('region', { name: 'Verlauf' }).parentElement
-  // Story, price and the column itself are not among them.
-  const below = (side?.parentElement?.children.length ?? 0) - 3
-  expect(side?.className).toContain(spans[below])
 })

@@ -32,7 +32,7 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { lastPrice, PriceCard, TermsCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
-import { KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
+import { DeadlinesCard, KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 import { losesSomething } from './what-ends.ts'
 
@@ -56,31 +56,23 @@ function Details(data: Known) {
   useRefreshWhile(isBeingProvided(contract, today))
   const { actions, costs, options } = data.view
   const isLeft = isOver(contract.status)
-  const stateCard = hasStateCard(data)
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && isToBePaid(contract, today)
-  const hasActions = actions.possible.length + actions.notNow.length > 0
   const { announced } = data.view.price
-  const hasTerms = !isLeft && announced !== undefined && announced.terms !== null
-  const below = [hasTerms, stateCard, options !== null, costs !== null, hasActions]
   return (
     <>
       <Head {...data} />
       <Columns className={styles['grid']}>
         <Booked {...data} />
-        <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts.length > fewFacts ? [] : facts} />
-        {hasTerms && <TermsCard contractId={contractId} words={announced} />}
-        {stateCard && <StateCard {...data} />}
+        <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts} />
+        {!isLeft && announced && <TermsCard contractId={contractId} words={announced} />}
+        {hasStateCard(data) && <StateCard {...data} />}
         {options !== null && (
           <OptionList contractId={contractId} options={options} isSecond={data.fault?.mayLeave === true} />
         )}
         {costs !== null && <CostsCard costs={costs} narrow />}
         <ActionList contractId={contractId} actions={actions} />
-        {isLeft ? (
-          <Left {...data} facts={facts} />
-        ) : (
-          <Side {...data} beside={below.filter(Boolean).length} facts={!owes && facts.length > fewFacts ? facts : []} />
-        )}
+        {isLeft ? <Left {...data} facts={facts} /> : <Side {...data} />}
       </Columns>
     </>
   )
@@ -109,8 +101,8 @@ function Booked({ contract, receipt, today }: Known) {
   return receipt && option && <OrderReceipt contract={contract} option={option} receipt={receipt} today={today} />
 }
 
-/** More of them have a card of their own: the price, beside the story, stays the shorter one. */
-const fewFacts = 2
+/** With more rows beside a short story the card of the price ends beside the deadlines below that. */
+const fewRows = 4
 
 interface FirstCardsProps extends Known {
   /** Nothing is paid for it any more. */
@@ -119,22 +111,27 @@ interface FirstCardsProps extends Known {
   facts: readonly Description[]
 }
 
-/** The story with its deadlines, and beside it what it costs; beside a debt a human being. */
+/** The story, beside it what it costs and what one looks up, beside a debt a human being; then the deadlines. */
 function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsProps) {
+  const { deadlines, price, proof } = view
+  const isShort = proof === null || proof.kind === 'term'
+  const isTall = deadlines !== null && isShort && facts.length + (price.sum === null ? 0 : 2) > fewRows
   return (
     <>
       <StoryCard
         contractId={contract.contractId}
         words={view.story}
         proof={view.proof}
-        deadlines={view.deadlines}
-        className={isLeft ? styles['wide'] : styles['tall']}
+        className={isLeft ? styles['wide'] : undefined}
       />
       {owes && help !== undefined ? (
         <HelpCard help={help} rows={view.besideDebt} />
       ) : (
-        !isLeft && <PriceCard contract={contract} view={view} facts={facts} />
+        !isLeft && (
+          <PriceCard contract={contract} view={view} facts={facts} className={isTall ? styles['tall'] : undefined} />
+        )
       )}
+      {deadlines !== null && <DeadlinesCard deadlines={deadlines} />}
     </>
   )
 }
@@ -174,30 +171,16 @@ function Left({ contract, facts, papers, record, view }: Known & { readonly fact
   )
 }
 
-interface SideProps extends Known {
-  /** How many cards the wide column has below the story. */
-  beside: number
-  facts: readonly Description[]
-}
-
-/** Below the price: facts, course, papers and record. */
-function Side({ beside, facts, papers, record, view }: SideProps) {
+/** Below the price: course, papers and record. */
+function Side({ papers, record, view }: Known) {
   return (
-    <div className={classes(styles['stack'], styles['side'], spans[beside])}>
-      {facts.length > 0 && (
-        <Card title="Eckdaten">
-          <DescriptionList items={facts} />
-        </Card>
-      )}
+    <div className={classes(styles['stack'], styles['side'])}>
       {view.course && <CourseCard course={view.course} />}
       <PaperList papers={papers} />
       {record !== undefined && <RecordList record={record} />}
     </div>
   )
 }
-
-/** By the number of cards below the story: what stands below the price lies beside all of them. */
-const spans = [undefined, styles['two'], styles['three'], styles['four'], styles['five'], styles['six']]
 
 /** What few ask for folds away at its own place in time. */
 function CourseCard({ course: { before, earlier, steps } }: { course: Course }) {

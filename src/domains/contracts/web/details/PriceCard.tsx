@@ -18,15 +18,16 @@ import styles from './ContractPage.module.css'
 interface PriceCardProps {
   contract: ShownContract
   view: Pick<ContractView, 'coming' | 'firstMonth' | 'price'>
-  /** What one looks up, where it is little. */
+  /** What one looks up. */
   facts: readonly Description[]
+  className?: string | undefined
 }
 
 /** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
-export function PriceCard({ contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
+export function PriceCard({ className, contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
   const { announced, discounts, sum } = price
   return (
-    <Card labelledBy="preis">
+    <Card labelledBy="preis" className={className}>
       <h2 id="preis" className="small quiet">
         {priceLabel(contract)}
       </h2>

@@ -2,6 +2,7 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -9,10 +10,21 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { numberPortableUntil } from '../../story.ts'
 import type { ShownContract } from '../../wire-facts.ts'
 import type { MoveChange } from '../story/story-course.ts'
+import type { Deadlines } from './deadlines.ts'
 import type { DeviceBack } from './goes-back.ts'
 import { endingNumbers } from './what-ends.ts'
 
 import styles from './ContractPage.module.css'
+
+/** Until when it can be withdrawn, which discount ends when, how long it binds: what the story does not begin with. */
+export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadlines }) {
+  return (
+    <Card title="Fristen" className={styles['first']}>
+      <DescriptionList items={rows} />
+      {note !== null && <p className="small quiet mt-16">{note}</p>}
+    </Card>
+  )
+}
 
 /** Of a contract that moves: the old address and the new one. */
 export function MoveCard({ change: { until, from, rows } }: { change: MoveChange }) {

@@ -12,7 +12,6 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { Use } from '../../story.ts'
 import { CalendarLink } from '../CalendarLink.tsx'
-import type { Deadlines } from '../details/deadlines.ts'
 import type { StoryProof } from './story-proof.ts'
 import type { StoryWords } from './told-story.ts'
 
@@ -22,12 +21,11 @@ export interface StoryCardProps {
   contractId: string
   words: StoryWords
   proof: StoryProof | null
-  deadlines: Deadlines | null
   className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, deadlines, className }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof, className }: StoryCardProps) {
   return (
     <Card labelledBy="frist" className={classes(styles['story'], className)}>
       <h2 id="frist" className="small quiet">
@@ -37,20 +35,8 @@ export function StoryCard({ contractId, words, proof, deadlines, className }: St
       {words.fact !== undefined && <p className={styles['fact']}>{words.fact}</p>}
       {words.text !== '' && <p className="mt-8">{words.text}</p>}
       {proof !== null && <Proof proof={proof} />}
-      {deadlines !== null && <OtherDeadlines {...deadlines} />}
       <Acts contractId={contractId} words={words} />
     </Card>
-  )
-}
-
-/** Until when it can be withdrawn, which discount ends when, how long it binds: what the story does not begin with. */
-function OtherDeadlines({ note, rows }: Deadlines) {
-  return (
-    <section aria-labelledby="fristen" className="mt-32">
-      <h3 id="fristen">Fristen</h3>
-      <DescriptionList className="mt-8" items={rows} />
-      {note !== null && <p className="small quiet mt-16">{note}</p>}
-    </section>
   )
 }
 

@@ -18,7 +18,6 @@ export async function story(contract: WireContract) {
           contractId={contract.contractId}
           words={storyWords(contract, today)}
           proof={storyProof(contract, today)}
-          deadlines={null}
         />
       </>
     ),
