@@ -129,9 +129,16 @@ function discountEnds(contract: ContractWithActions): LastDay[] {
 }
 
 /** It binds nobody beyond the contract's own end. */
-function minimumTerm({ term: { minTermEnd }, terminationDate: end }: ContractWithActions, today: IsoDate): LastDay[] {
+function minimumTerm(contract: ContractWithActions, today: IsoDate): LastDay[] {
+  const {
+    comingProduct: coming,
+    term: { from, minTermEnd },
+    terminationDate: end,
+  } = contract
   const isGone = minTermEnd === null || minTermEnd < today || (end !== null && end < minTermEnd)
-  return isGone ? [] : [{ term: 'Mindestlaufzeit bis', date: minTermEnd }]
+  // Of an ordered product, which binds from its order on.
+  const isNew = from === coming?.orderedOn
+  return isGone ? [] : [{ term: isNew ? 'Neue Mindestlaufzeit bis' : 'Mindestlaufzeit bis', date: minTermEnd }]
 }
 
 /** The last day to give notice for the end of the minimum term; once it was given, until when it can be taken back. */

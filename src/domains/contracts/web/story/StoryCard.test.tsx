@@ -87,7 +87,9 @@ describe('the first card of a contract', () => {
         coming: { displayTitle: 'Glasfaser 1000', maxBandwidth: 1000, maxUpstream: 250 },
       }),
     )
-    expect(text).toContain('Ab 1. Januar 2027Glasfaser 1000Du musst nichts tun, deine Rufnummer bleibt.')
+    expect(text).toContain(
+      'Ab 1. Januar 2027Glasfaser 1000Bestellt am 20. November 2026. Wir stellen um, deine Rufnummer bleibt.',
+    )
     expect(text).toContain('Download500 Mbit/s1.000 Mbit/sUpload250 Mbit/sbleibt gleichPreis im Monat49,95 €9,95 €')
     expect(text).toContain('Ab 1. Januar 2027ohne Wechselmit Wechsel')
     expect(links).toEqual([
@@ -106,7 +108,16 @@ describe('the first card of a contract', () => {
     const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' })
     const root = { details, porting, productChange }
     const { text } = await story(aWireContract({ root, product: { tags: [tag] }, coming: {} }))
-    expect(text).toMatch(/Du musst nichts tun\.(?!.*Rufnummer bleibt)/)
+    expect(text).toMatch(/Wir stellen um\.(?!.*Rufnummer bleibt)/)
+  })
+
+  test.each([
+    [24, 'Mit ihm beginnt eine neue Mindestlaufzeit bis 19. November 2028.'],
+    [null, ''],
+  ])('that changes says which minimum term comes with it: %s months', async (minTermMonths, said) => {
+    const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20', minTermMonths })
+    const { text } = await story(aWireContract({ root: { productChange }, coming: {} }))
+    expect(text.replaceAll('\u00A0', ' ')).toContain(`Wir stellen um.${said && ` ${said}`}Ab 1. Januar 2027:`)
   })
 
   test('that changes: every later price beside what would be paid without the change', async () => {
@@ -178,7 +189,9 @@ describe('the first card of a contract', () => {
 
     test('what is owed, why, what still works, and the one thing to do', async () => {
       const { text, links } = await story(aWireContract({ root: { status: 93, details: { ...landline, billing } } }))
-      expect(text).toContain('Offen171,70 €Deshalb ist der Anschluss seit 16. November 2026 gesperrt.')
+      expect(text).toContain(
+        'Gesperrt wegen offener Rechnungen171,70 €Deshalb ist der Anschluss seit 16. November 2026 gesperrt.',
+      )
       expect(text).toContain('September, fällig seit 2. Oktober85,85 €Oktober, fällig seit 2. November85,85 €')
       expect(text).toContain('Notruf 110 und 112 gehtAngerufen werden gehtInternet geht nichtSelbst anrufen geht nicht')
       expect(links[0]).toBe(`Jetzt 171,70 € bezahlen ${page('vertraege/wiederanschaltung/uebersicht')}`)
@@ -186,7 +199,10 @@ describe('the first card of a contract', () => {
     })
 
     test.each([
-      ['2026-10-23', 'Offen171,70 €Wegen 85,85 € davon ist der Anschluss seit 23. Oktober 2026 gesperrt.'],
+      [
+        '2026-10-23',
+        'Gesperrt wegen offener Rechnungen171,70 €Wegen 85,85 € davon ist der Anschluss seit 23. Oktober 2026 gesperrt.',
+      ],
       ['2026-10-02', 'Offen171,70 €Der Anschluss ist seit 2. Oktober 2026 gesperrt.'],
     ])('blocked on %s: what fell due later is no reason for it', async (blockedOn, said) => {
       const root = { status: 93, details: { billing: { ...billing, blockedOn } } } as const

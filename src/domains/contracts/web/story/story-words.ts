@@ -137,7 +137,10 @@ function changesWords(contract: WithActions): StoryWords {
   return {
     label: `Ab ${formatDate(coming.date)}`,
     figure: coming.title,
-    text: `Du musst nichts tun${stays ? ', deine Rufnummer bleibt' : ''}.`,
+    text: [
+      `Bestellt am ${formatDate(coming.orderedOn)}. Wir stellen um${stays ? ', deine Rufnummer bleibt' : ''}.`,
+      ...newTerm(contract),
+    ].join(' '),
     acts: can.canRevokeChangeProduct
       ? [{ title: 'Wechsel widerrufen', path: 'productChange' }]
       : can.canCancelChangeProduct
@@ -145,6 +148,13 @@ function changesWords(contract: WithActions): StoryWords {
         : [],
     calendar: 'product-changes',
   }
+}
+
+/** The minimum term that the change brings, which binds from its order on (§ 56 TKG). */
+function newTerm({ comingProduct, term: { from, minTermEnd } }: AnyWireContract): string[] {
+  return minTermEnd === null || from !== comingProduct?.orderedOn
+    ? []
+    : [`Mit ihm beginnt eine neue Mindestlaufzeit bis ${formatDate(minTermEnd)}.`]
 }
 
 const moving = 'Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.'
@@ -211,7 +221,7 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
       acts: [],
     }
   return {
-    label: 'Offen',
+    label: reasonOfBlock(billing) === 0 ? 'Offen' : 'Gesperrt wegen offener Rechnungen',
     figure: formatEuro(owed),
     text: `${blockedWords(billing, owed)} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
     acts: [
@@ -221,11 +231,20 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
   }
 }
 
+type Block = Pick<NonNullable<AnyWireContract['billing']>, 'blockedOn' | 'open'>
+
 /** What fell due since the block began is owed as well, but was no reason for it (§ 61 (4) TKG). */
-function blockedWords({ blockedOn, open }: NonNullable<AnyWireContract['billing']>, owed: Cents): string {
+function reasonOfBlock({ blockedOn, open }: Block): Cents {
+  return open.reduce(
+    (sum, { amount, dueOn }) => sum + (blockedOn === null || dueOn < blockedOn ? toCents(amount) : 0),
+    0,
+  )
+}
+
+function blockedWords({ blockedOn, open }: Block, owed: Cents): string {
   if (blockedOn === null) return 'Deshalb ist der Anschluss'
   const since = `ist der Anschluss seit ${formatDate(blockedOn)}`
-  const reason = open.reduce((sum, { amount, dueOn }) => sum + (dueOn < blockedOn ? toCents(amount) : 0), 0)
+  const reason = reasonOfBlock({ blockedOn, open })
   if (reason === owed) return `Deshalb ${since}`
   return reason === 0 ? `Der Anschluss ist seit ${formatDate(blockedOn)}` : `Wegen ${formatEuro(reason)} davon ${since}`
 }
