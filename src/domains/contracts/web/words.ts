@@ -66,9 +66,16 @@ export function notableState(contract: AnyWireContract): State | null {
   return contract.status === contractStatus.active && contract.terminationDate === null ? null : contractState(contract)
 }
 
+/** Of a line: whether a fault is open, and whether the time set to mend it is over. */
+export type FaultState = 'none' | 'reported' | 'overdue'
+
 /** The badge beside the name on the contract's own page: what is on its way comes before 'Aktiv'. */
-export function pageState(contract: AnyWireContract, today: IsoDate): State {
+export function pageState(contract: AnyWireContract, today: IsoDate, fault: FaultState = 'none'): State {
   const kind = storyKind(contract, today)
+  if (kind === 'runs' && fault !== 'none')
+    return fault === 'overdue'
+      ? { tone: 'warning', text: 'Gestört' }
+      : { tone: 'info', text: 'Störung gemeldet', icon: 'Störung' }
   if (kind === 'changes' && contract.comingProduct !== null)
     return { tone: 'info', text: `Wechsel am ${formatDayOf(contract.comingProduct.date, today)}` }
   return kind === 'moves' ? { tone: 'info', text: 'Zieht um' } : contractState(contract)

@@ -67,9 +67,7 @@ function Details(data: Known) {
         <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts} />
         {!isLeft && announced && <TermsCard contractId={contractId} words={announced} />}
         {hasStateCard(data) && <StateCard {...data} />}
-        {options !== null && (
-          <OptionList contractId={contractId} options={options} isSecond={data.fault?.mayLeave === true} />
-        )}
+        {options !== null && <OptionList contractId={contractId} options={options} />}
         {costs !== null && <CostsCard costs={costs} narrow />}
         <ActionList contractId={contractId} actions={actions} />
         {isLeft ? <Left {...data} facts={facts} /> : <Side {...data} />}

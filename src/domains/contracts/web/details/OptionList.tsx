@@ -16,14 +16,12 @@ import styles from './ContractPage.module.css'
 interface OptionListProps {
   contractId: string
   options: OptionsView
-  /** Something else comes first on the page. */
-  isSecond?: boolean
 }
 
-/** The options booked on a contract, and the one filled button of the page. */
-export function OptionList({ contractId, isSecond = false, options }: OptionListProps) {
+/** The options booked on a contract, and the way to more of them. */
+export function OptionList({ contractId, options }: OptionListProps) {
   const base = useBase()
-  const { canAdd, groups, past, whyNot } = options
+  const { canAdd, groups, isNext, past, whyNot } = options
   return (
     <Card title="Optionen" className={styles['wide']}>
       {groups.length > 0 && (
@@ -37,7 +35,7 @@ export function OptionList({ contractId, isSecond = false, options }: OptionList
         <>
           {groups.length === 0 && <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>}
           <p className="mt-24 no-print">
-            <LinkButton href={to(base, 'optionSelection', { contractId })} kind={isSecond ? 'line' : 'fill'}>
+            <LinkButton href={to(base, 'optionSelection', { contractId })} kind={isNext ? 'fill' : 'line'}>
               Option hinzubuchen
             </LinkButton>
           </p>

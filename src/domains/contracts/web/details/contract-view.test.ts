@@ -1,6 +1,7 @@
 /** Beside a debt: what one looks up stands with the human being, not among what is owed. */
 import { expect, test } from 'vitest'
 
+import type { Recorded } from '../../api.ts'
 import { ahornstrasse, anArrearsPayment, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractView } from './contract-view.ts'
@@ -45,6 +46,18 @@ test('in the lead a house number stays with its street, of both addresses', () =
   )
 })
 
+test('a move says when it was ordered, where the record tells it', () => {
+  const contract = aWireContract({ root: { relocation: aRelocation({ date: '2026-12-15' }) } })
+  const order = { id: 'a', contractId: contract.contractId, at: '2026-11-09T23:30:00.000Z', kind: 'relocation-ordered' }
+  const recorded: Recorded[] = [{ ...order, by: 'customer', reason: null, endsOn: null, changed: [] }]
+  const first = (beside: Parameters<typeof contractView>[2]) => {
+    const { proof } = contractView(contract, today, beside)
+    return proof?.kind === 'steps' ? proof.steps[0]?.note : proof
+  }
+  expect(first({ recorded })).toBe('10.\u{A0}November')
+  expect(first({})).toBeUndefined()
+})
+
 const right = { kind: 'fault', from: today, until: null, since: '2026-11-01', number: 'M-1' } as const
 
 test.each([
@@ -55,4 +68,17 @@ test.each([
   expect(story.acts.map(({ title }) => title)).toEqual(acts)
   const row = deadlines?.rows.find(({ term }) => term === 'Sonderkündigung wegen der Leitung')
   expect(row?.value).toBe(value)
+})
+
+const later = { terminationDate: '2026-12-31', terminationReceivedOn: today }
+
+test.each([
+  ['no fault', {}, undefined, [], 'Aktiv', true],
+  ['one that is reported', {}, 'M-1', [], 'Störung gemeldet', false],
+  ['one that is overdue', {}, 'M-1', [right], 'Gestört', false],
+  // Its end weighs more; the fault stands below it.
+  ['one that is overdue, and its end', later, 'M-1', [right], 'Gekündigt', false],
+] as const)('the badge of a line and its next step, with %s', (_what, root, fault, rights, badge, isNext) => {
+  const { options, state } = contractView(aWireContract({ root, subs: [{}] }), today, { fault, rights })
+  expect([state.text, options?.isNext]).toEqual([badge, isNext])
 })

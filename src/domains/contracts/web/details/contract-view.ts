@@ -1,5 +1,5 @@
 /** What the contract's page says that follows from rules and words alone: made by its loader, so that the page's script stays small. */
-import { monthName, type IsoDate } from '#kit/dates.ts'
+import { berlinDate, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
@@ -15,7 +15,7 @@ import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords } from '../story/story-words.ts'
 import type { StoryWords } from '../story/told-story.ts'
-import { comingLine, contractNumber, pageState, placeLine, type State } from '../words.ts'
+import { comingLine, contractNumber, pageState, placeLine, type FaultState, type State } from '../words.ts'
 import { actionRows, type ActionRows } from './action-rows.ts'
 import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
@@ -76,22 +76,33 @@ export function contractView(
   const place = placeLine(contract, today)
   const lead = (place && withNumbers(place)) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
   return {
-    state: pageState(contract, today),
+    state: pageState(contract, today, faultState(fault, rights)),
     lead,
     story: hasRight && storyKind(contract, today) === 'runs' ? rightFirst(story) : story,
-    proof: storyProof(contract, today),
+    proof: storyProof(contract, today, moveOrder(contract, recorded)),
     move: moveChange(contract, today),
     course: course(contract, today, recorded, papers),
     costs: awaitsAlone(contract) ? null : changingCosts(contract, today),
     firstMonth: firstMonth(contract),
     coming: contract.comingProduct && comingLine(contract.comingProduct),
     price: priceView(contract, today),
-    options: optionsView(contract, today, phone),
+    options: optionsView(contract, today, { phone, isNext: fault === undefined && rights.length === 0 }),
     actions: actionRows(contract, { fault, rights }),
     deadlines: isToBePaid(contract, today) ? null : deadlines,
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }
+}
+
+function faultState(fault: string | undefined, rights: readonly WireRight[]): FaultState {
+  if (fault === undefined) return 'none'
+  return rights.some(({ kind, number }) => kind === 'fault' && number === fault) ? 'overdue' : 'reported'
+}
+
+/** The day on which the move that is ahead was ordered: the record alone tells it. */
+function moveOrder({ contractId }: ShownContract, recorded: readonly Recorded[] = []): IsoDate | undefined {
+  const order = recorded.find((entry) => entry.contractId === contractId && entry.kind === 'relocation-ordered')
+  return order && berlinDate(order.at)
 }
 
 /** It is ordered without an option. */

@@ -2,6 +2,7 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import { isOver } from '../../status.ts'
+import { storyKind } from '../../story.ts'
 import {
   contractOptions,
   contractTitle,
@@ -31,12 +32,25 @@ export interface OptionsView {
   readonly groups: readonly OptionGroup[]
   readonly past: readonly PastOption[]
   readonly canAdd: boolean
+  /** Adding one is the next thing to do: nothing is under way or wrong. */
+  readonly isNext: boolean
   /** Why none can be added; null where one can, or no reason is known. */
   readonly whyNot: string | null
 }
 
+interface AskedBeside {
+  /** Nothing else comes first on the page. */
+  readonly isNext?: boolean
+  /** The hotline, for what only a human being can say. */
+  readonly phone?: string | undefined
+}
+
 /** null where the page says nothing of options: of an option, and of what is over or not begun and has none. */
-export function optionsView(contract: ContractWithActions, today: IsoDate, phone?: string): OptionsView | null {
+export function optionsView(
+  contract: ContractWithActions,
+  today: IsoDate,
+  { isNext = true, phone }: AskedBeside = {},
+): OptionsView | null {
   const { current, past } = contractOptions(contract)
   const reason = contract.actionReasons.canAddOption
   if (isOption(contract)) return null
@@ -50,6 +64,7 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
     ),
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
+    isNext: isNext && storyKind(contract, today) === 'runs',
     whyNot: reason === undefined ? null : addOptionText(reason, phone),
   }
 }

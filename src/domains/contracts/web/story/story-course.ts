@@ -29,10 +29,10 @@ export function orderSteps(contract: AnyWireContract, today: IsoDate): Step[] {
   ]
 }
 
-export function moveSteps(contract: AnyWireContract, today: IsoDate): Step[] {
+export function moveSteps(contract: AnyWireContract, today: IsoDate, orderedOn?: IsoDate): Step[] {
   const move = moveAhead(contract, today)
   return [
-    { title: 'Beauftragt', state: 'done' },
+    { title: 'Beauftragt', ...(orderedOn && { note: formatDayOf(orderedOn, today) }), state: 'done' },
     { title: 'Vorbereitung', note: 'läuft', state: 'now' },
     { title: 'Umzug', ...(move && { note: formatDayOf(move.date, today) }), state: 'next' },
   ]

@@ -25,13 +25,13 @@ export type StoryProof =
   | { readonly kind: 'change'; readonly from: string; readonly rows: readonly ChangedRow[] }
   | { readonly kind: 'blocked'; readonly open: readonly Description[]; readonly uses: readonly Use[] }
 
-/** null: the story needs none. */
-export function storyProof(contract: AnyWireContract, today: IsoDate): StoryProof | null {
+/** null: the story needs none. `moveOrderedOn`: the day on which the move that is ahead was ordered, where the record tells it. */
+export function storyProof(contract: AnyWireContract, today: IsoDate, moveOrderedOn?: IsoDate): StoryProof | null {
   switch (storyKind(contract, today)) {
     case 'ordered':
       return { kind: 'steps', steps: orderSteps(contract, today) }
     case 'moves':
-      return { kind: 'steps', steps: moveSteps(contract, today) }
+      return { kind: 'steps', steps: moveSteps(contract, today, moveOrderedOn) }
     case 'changes':
       return change(contract)
     case 'suspended':
