@@ -30,7 +30,7 @@ describe('another product that is ordered', () => {
 
   test('stands below the price with its day', async () => {
     await show(aWireContract({ root: { productChange }, coming }))
-    expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: Glasfaser 1000, 59,95 € mtl.')
+    expect(inCard('Preis bis 30.\u{A0}November 2026')).toContain('Ab 1. Dezember 2026: Glasfaser 1000, 59,95 € mtl.')
     expect(inCard('Verlauf')).toContain('Glasfaser 1000 beginnt1. Dezember 2026')
   })
 
@@ -45,7 +45,7 @@ describe('another product that is ordered', () => {
 
   test('which the catalogue does not have is named by its day', async () => {
     await show(aWireContract({ root: { productChange } }))
-    expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: anderes Produkt')
+    expect(inCard('Preis bis 30.\u{A0}November 2026')).toContain('Ab 1. Dezember 2026: anderes Produkt')
   })
 
   test('comes no more after the end of the contract', async () => {

@@ -65,6 +65,8 @@ test('an announced change to a product that is left before is told as such', asy
   const priceChange = aPriceChange({ effectiveOn: '2027-03-01' })
   const productChange = aProductChange({ productChangeDate: '2027-01-01' })
   await show(aWireContract({ root: { productChange, priceChange }, coming: { displayTitle: 'Glasfaser 250' } }))
-  expect(inCard('Preis')).toContain('Die Änderung zum 1. März 2027 betrifft nur Glasfaser 500, nicht Glasfaser 250.')
-  expect(inCard('Preis')).not.toContain('52,95')
+  expect(inCard('Preis bis 31.\u{A0}Dezember 2026')).toContain(
+    'Die Änderung zum 1. März 2027 betrifft nur Glasfaser 500, nicht Glasfaser 250.',
+  )
+  expect(inCard('Preis bis 31.\u{A0}Dezember 2026')).not.toContain('52,95')
 })

@@ -23,14 +23,19 @@ const inCard = (name: string) => screen.getByRole('region', { name }).textConten
 beforeEach(() => sessionStorage.clear())
 
 test.each([
-  ['moves', 'Umzug am', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
-  ['ends', 'Gekündigt, endet am', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
-  ['runs', 'Kündigen bis', {}],
-] as const)('a contract that %s has its facts below its price', async (_what, story, root) => {
+  ['moves', 'Umzug am', 'Preis', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
+  [
+    'ends',
+    'Gekündigt, endet am',
+    'Preis bis zum Ende',
+    { terminationDate: '2026-12-31', terminationReceivedOn: today },
+  ],
+  ['runs', 'Kündigen bis', 'Preis', {}],
+] as const)('a contract that %s has its facts below its price', async (_what, story, price, root) => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
   await show(aWireContract({ root: { ...root, details }, subs: [{}] }))
-  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen/)
-  expect(inCard('Preis')).toContain('Rufnummer0341 5550142Vertrag3104882')
+  expect(inCard(price)).toMatch(/Eine Option.*Zusammen/)
+  expect(inCard(price)).toContain('Rufnummer0341 5550142Vertrag3104882')
   expect(inCard(story)).not.toContain('3104882')
 })
 

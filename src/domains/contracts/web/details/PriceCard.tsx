@@ -1,4 +1,3 @@
-import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -8,7 +7,7 @@ import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { contractStatus } from '../../status.ts'
-import { contractPrice, struckPrice, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { contractPrice, struckPrice, type ShownContract } from '../../wire-facts.ts'
 import type { AnnouncedWords } from './announced-words.ts'
 import type { ContractView } from './contract-view.ts'
 import type { PriceView } from './price-view.ts'
@@ -29,7 +28,7 @@ export function PriceCard({ className, contract, facts, view: { coming, firstMon
   return (
     <Card labelledBy="preis" className={className}>
       <h2 id="preis" className="small quiet">
-        {priceLabel(contract)}
+        {price.label}
       </h2>
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
       {discounts !== null && <p className="small quiet mt-4">{discounts}</p>}
@@ -93,15 +92,6 @@ export function TermsCard({ contractId, words }: AnnouncedProps) {
       )}
     </Card>
   )
-}
-
-function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {
-  return status === contractStatus.ordered ? (startDateService ?? startDateRequested) : null
-}
-
-function priceLabel(contract: AnyWireContract): string {
-  const start = startOf(contract)
-  return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
 }
 
 /** Of what is over. Rejected, called off or withdrawn it may never have been paid: that one is no last price. */

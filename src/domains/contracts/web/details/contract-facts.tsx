@@ -14,7 +14,11 @@ export function contractFacts(contract: ShownContract, base: string, numbers: re
   const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
   const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
   const rows: (Description | false | undefined)[] = [
-    once > 0 && contractPrice(contract).unit === 'mtl.' && { term: 'Einmalig', value: formatEuro(toCents(once)) },
+    once > 0 &&
+      contractPrice(contract).unit === 'mtl.' && {
+        term: isOption(contract) ? 'Einmalig' : 'Anschlusspreis, einmalig',
+        value: formatEuro(toCents(once)),
+      },
     ...(comingProduct === null
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
