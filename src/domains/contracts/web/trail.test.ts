@@ -9,7 +9,6 @@ test.each([
   [{ contractId: '' }, ['Verträge']],
   [{ contractId: '1' }, ['Verträge', 'Vertrag']],
   [{ contractId: '1', title: 'Glasfaser 500' }, ['Verträge', 'Glasfaser 500']],
-  [{ contractId: '1', title: 'HD-Sender', isOption: true }, ['Verträge', 'Vertrag']],
 ])('%j leads past %j', (data, expected) => {
   expect(names(data)).toEqual(expected)
 })

@@ -16,8 +16,9 @@ import type { ProposalOutcome } from './submit-proposal.ts'
 
 export interface ProposalData {
   readonly proposal: AnswerOf<typeof readProposalEndpoint>
-  /** For the breadcrumb. */
+  /** For the breadcrumb, with the name of the contract. */
   readonly contractId: string
+  readonly title: string
   readonly optionId: string
   /** Nobody decides for another person: an adviser may only look, and take it back. */
   readonly adviser: boolean
@@ -56,6 +57,7 @@ export async function loadProposal(args: PageArgs): Promise<ProposalData> {
   return {
     proposal,
     contractId,
+    title: proposal.summary.contract.product,
     optionId,
     adviser,
     option,
