@@ -74,7 +74,7 @@ test('ended contracts are folded away', async () => {
 test('an empty account names the next step', async () => {
   await show([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
-  expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
+  expect(screen.getByRole('link', { name: 'Tarife ansehen' }).getAttribute('href')).toBe('/erleben/tarife/')
 })
 
 test('whose contracts are all over reads that none runs any more', async () => {

@@ -88,12 +88,12 @@ function NoContracts({ hadContracts }: { hadContracts: boolean }) {
       icon="Dokument"
       title={hadContracts ? 'Du hast keinen laufenden Vertrag mehr' : 'Du hast noch keinen laufenden Vertrag'}
       action={
-        <LinkButton href={to(base, 'shop')} kind="fill">
-          Zum Shop
+        <LinkButton href={to(base, 'tariffs')} kind="fill">
+          Tarife ansehen
         </LinkButton>
       }
     >
-      Sobald du etwas bestellst, findest du es hier mit Preis und Terminen.
+      Sobald du einen Tarif bestellst, findest du ihn hier mit Preis und Terminen.
     </EmptyState>
   )
 }

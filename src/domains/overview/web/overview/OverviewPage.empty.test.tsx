@@ -11,7 +11,12 @@ import { OverviewPage } from './OverviewPage.tsx'
 const today = '2026-11-20'
 
 test.each([
-  ['there never was one', false, 'Du hast noch keinen laufenden Vertrag', 'Such dir im Shop etwas aus.'],
+  [
+    'there never was one',
+    false,
+    'Du hast noch keinen laufenden Vertrag',
+    'Such dir einen Tarif aus. Geräte bekommst du auch ohne Vertrag.',
+  ],
   ['all are over', true, 'Du hast keinen laufenden Vertrag mehr', 'Deine beendeten Verträge findest du weiter'],
 ])('where %s it says so', async (_what, hadContracts, title, next) => {
   const overview = decideOverview([], today)

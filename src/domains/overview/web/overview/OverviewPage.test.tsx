@@ -193,7 +193,10 @@ test.each([
 test('an empty account names the next step', async () => {
   await show([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
-  expect(screen.getByRole('link', { name: 'Zum Shop' })).toBeDefined()
+  const links = ['Tarife ansehen', 'Geräte ansehen'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(links).toEqual(['/erleben/tarife/', '/erleben/kundencenter/shop/alle'])
 })
 
 test('a name that cannot be read leaves the greeting', async () => {
@@ -240,8 +243,17 @@ test('where nothing is under way stands what comes next, the nearest first', asy
   const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
   const texts = rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   expect(texts[0]).toBe('Jetzt: Heute20. November 2026')
-  expect(texts[1]).toBe('Noch offen: Kündigungsfrist endet30. November 2026, Glasfaser 500')
+  expect(texts[1]).toBe('Noch offen: Kündigungsfrist endet30. November 2026, Glasfaser 500, 3104882')
   expect(texts.length).toBeLessThanOrEqual(5)
+})
+
+test('dates of two contracts for one product are told apart by their numbers, also those of one day', async () => {
+  const twin = (id: string, rufnummer: string) =>
+    aWireContract({ root: { id, contractId: id, rootContractId: id, address: null, details: { rufnummer } } })
+  await show([twin('1', '+49 171 3920072'), twin('2', '+49 171 3920073')])
+  const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
+  const notice = rows.map(({ textContent }) => textContent).filter((text) => text.includes('Kündigungsfrist'))
+  expect(notice.map((text) => text.slice(-15))).toEqual(['+49 171 3920072', '+49 171 3920073'])
 })
 
 test('no dates where none comes, or where an order is under way', async () => {

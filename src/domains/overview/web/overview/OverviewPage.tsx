@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { CostsCard } from '#domains/contracts/web/CostsCard.tsx'
 import { formatEuro } from '#kit/money.ts'
-import { helpPath, to } from '#kit/paths.ts'
+import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -57,7 +57,7 @@ function Empty({ data: { first, greeting, hadContracts, progress, todos } }: { d
   const base = useBase()
   return (
     <>
-      <PageHeader title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
+      <PageHeader title={greeting} lead="Sobald ein Vertrag läuft, siehst du hier Kosten und Termine." />
       <TodoCard first={first} todos={todos} />
       <ProgressCard progress={progress} />
       <EmptyState
@@ -65,16 +65,18 @@ function Empty({ data: { first, greeting, hadContracts, progress, todos } }: { d
         title={hadContracts ? 'Du hast keinen laufenden Vertrag mehr' : 'Du hast noch keinen laufenden Vertrag'}
         action={
           <ButtonRow>
-            <LinkButton href={to(base, 'shop')} kind="fill">
-              Zum Shop
+            <LinkButton href={to(base, 'tariffs')} kind="fill">
+              Tarife ansehen
             </LinkButton>
-            <LinkButton href={helpPath} direct kind="text">
-              Hilfe ansehen
+            <LinkButton href={to(base, 'shop')} kind="text">
+              Geräte ansehen
             </LinkButton>
           </ButtonRow>
         }
       >
-        {hadContracts ? 'Deine beendeten Verträge findest du weiter unter Verträge.' : 'Such dir im Shop etwas aus.'}
+        {hadContracts
+          ? 'Deine beendeten Verträge findest du weiter unter Verträge.'
+          : 'Such dir einen Tarif aus. Geräte bekommst du auch ohne Vertrag.'}
       </EmptyState>
     </>
   )

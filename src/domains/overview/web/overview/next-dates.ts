@@ -1,5 +1,6 @@
 /** The dates that come next in all contracts together, as the overview draws them. */
-import { dateName } from '#domains/contracts/web/words.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractNumber, dateName } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -17,12 +18,18 @@ export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: Iso
     .filter(({ date }) => date > today && date <= until)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   if (ahead.length === 0) return undefined
-  // Two contracts for the same product with the same day say it once.
   const steps = new Map<string, Step>()
   for (const { contract, date, kind } of ahead) {
     const day = formatDate(date)
-    const note = contracts.length === 1 ? day : `${day}, ${contractTitle(contract)}`
+    const note = contracts.length === 1 ? day : `${day}, ${name(contract, contracts)}`
     steps.set(`${kind} ${note}`, { title: dateName(kind), note, state: 'next' })
   }
   return [{ title: 'Heute', note: formatDate(today), state: 'now' }, ...[...steps.values()].slice(0, datesShown)]
+}
+
+/** Of two contracts for one product each is told by its number, as in the list above. */
+function name(contract: WireContract, all: Overview['contracts']): string {
+  const title = contractTitle(contract)
+  const isAlone = all.filter((other) => contractTitle(other.contract) === title).length === 1
+  return isAlone ? title : `${title}, ${contractNumber(contract) ?? contract.contractId}`
 }

@@ -69,7 +69,7 @@ const order: Purchase = {
 }
 const form = { csrf: 'proof', idempotencyKey: 'k' }
 const shown = async (purchase: Purchase, asked = '') => {
-  await showPage(OrdersPage, () => ({ purchases: [purchase], asked, today: '2026-11-20', form }))
+  await showPage(OrdersPage, () => ({ purchases: [purchase], asked, next: null, today: '2026-11-20', form }))
   return screen.getByRole('region')
 }
 
@@ -132,7 +132,7 @@ test('an order that nobody paid says that nothing was taken, and owes nothing', 
 
 test('two that are as far as each other are told apart by their numbers', async () => {
   const other = { ...order, orderId: 'o2', number: 'B-2026-118406' }
-  await showPage(OrdersPage, () => ({ purchases: [order, other], asked: '', today: '2026-11-20', form }))
+  await showPage(OrdersPage, () => ({ purchases: [order, other], asked: '', next: null, today: '2026-11-20', form }))
   for (const { number } of [order, other])
     expect(
       screen.getAllByRole('region', { name: new RegExp(`^Angekommen am .* Bestellung ${number},$`) }),

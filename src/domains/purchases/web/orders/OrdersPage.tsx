@@ -2,7 +2,6 @@
 import { Fragment, useId } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { ToShop } from '#domains/bag/web/ToShop.tsx'
 import { isConfirmed } from '#domains/orders/purchase.ts'
 import { needsSlip } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
@@ -54,23 +53,29 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const { purchases, today } = useLoaderData<typeof loadOrders>()
+  const { next: step, purchases, today } = useLoaderData<typeof loadOrders>()
+  const base = useBase()
   const next = nextToPay(purchases)
-  if (purchases.length === 0) return <NoOrders />
+  if (step !== null)
+    return (
+      <EmptyState
+        icon="Paket"
+        title="Noch nichts bestellt"
+        action={
+          <LinkButton href={to(base, step.path)} kind="fill">
+            {step.button}
+          </LinkButton>
+        }
+      >
+        {step.text}
+      </EmptyState>
+    )
   return (
     <Stack>
       {purchases.map((purchase) => (
         <Order key={purchase.orderId} purchase={purchase} today={today} isNext={purchase === next} />
       ))}
     </Stack>
-  )
-}
-
-function NoOrders() {
-  return (
-    <EmptyState icon="Paket" title="Noch nichts bestellt" action={<ToShop />}>
-      Hier siehst du dann, wie weit deine Bestellung ist.
-    </EmptyState>
   )
 }
 
