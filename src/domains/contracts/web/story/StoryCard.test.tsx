@@ -112,7 +112,7 @@ describe('the first card of a contract', () => {
   })
 
   test.each([
-    [24, 'Mit ihm beginnt eine neue Mindestlaufzeit bis 19. November 2028.'],
+    [24, 'Seit der Bestellung gilt eine neue Mindestlaufzeit bis 19. November 2028.'],
     [null, ''],
   ])('that changes says which minimum term comes with it: %s months', async (minTermMonths, said) => {
     const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20', minTermMonths })

@@ -154,7 +154,7 @@ function changesWords(contract: WithActions): StoryWords {
 function newTerm({ comingProduct, term: { from, minTermEnd } }: AnyWireContract): string[] {
   return minTermEnd === null || from !== comingProduct?.orderedOn
     ? []
-    : [`Mit ihm beginnt eine neue Mindestlaufzeit bis ${formatDate(minTermEnd)}.`]
+    : [`Seit der Bestellung gilt eine neue Mindestlaufzeit bis ${formatDate(minTermEnd)}.`]
 }
 
 const moving = 'Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.'
