@@ -99,8 +99,8 @@ function Booked({ contract, receipt, today }: Known) {
   return receipt && option && <OrderReceipt contract={contract} option={option} receipt={receipt} today={today} />
 }
 
-/** With more rows beside a short story the card of the price ends beside the deadlines below that. */
-const fewRows = 4
+/** What stands below the story is short: the price beside both is not drawn much longer than it is. */
+const fewOptions = 3
 
 interface FirstCardsProps extends Known {
   /** Nothing is paid for it any more. */
@@ -111,9 +111,11 @@ interface FirstCardsProps extends Known {
 
 /** The story, beside it what it costs and what one looks up, beside a debt a human being; then the deadlines. */
 function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsProps) {
-  const { deadlines, price, proof } = view
-  const isShort = proof === null || proof.kind === 'term'
-  const isTall = deadlines !== null && isShort && facts.length + (price.sum === null ? 0 : 2) > fewRows
+  const { deadlines, options, price, proof } = view
+  // With more rows than the story has lines it ends beside the card below that.
+  const rows = proof === null ? 4 : proof.kind === 'term' ? 6 : Infinity
+  const isLong = facts.length + (price.sum === null ? 0 : 2) > rows
+  const isTall = isLong && (deadlines !== null || (options?.groups.length ?? fewOptions) < fewOptions)
   return (
     <>
       <StoryCard

@@ -34,8 +34,6 @@ import type { BookingOutcome } from './sent-booking.ts'
 export interface BookingData {
   readonly contractId: string
   readonly product: string
-  /** The breadcrumb's name of the contract. */
-  readonly title: string
   readonly guid: string
   readonly optionId: string
   /** undefined: none is chosen, or it cannot be ordered on this contract. */
@@ -92,7 +90,6 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     today,
     consent: consent ?? defaultConsent,
     product: contractTitle(contract),
-    title: contractTitle(contract),
     payment: option?.needsPayment === true ? await loadPaymentMethods(client) : undefined,
     digests,
     startOtherwise: startAfterWithdrawal(today),

@@ -12,8 +12,6 @@ import { toContractsWith } from '../to-contracts.ts'
 
 export interface SummaryData {
   readonly contractId: string
-  /** The breadcrumb's name of the contract. */
-  readonly title: string
   readonly optionId: string
   readonly summary: ContractSummary
   /** It belongs to an order that has been sent. */
@@ -47,8 +45,7 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const way: Crumb = fromCheckout
     ? ['Bestellung', paths.checkout]
     : ['Optionsbuchung', to('', 'optionBooking', { contractId, optionId }).slice(1)]
-  const title = summary.contract.product
-  return { contractId, title, optionId, summary, ordered, beginn, fromCheckout, way: ordered ? [] : [way] }
+  return { contractId, optionId, summary, ordered, beginn, fromCheckout, way: ordered ? [] : [way] }
 }
 
 /** `booked`: the number of the option's own contract. */
