@@ -247,10 +247,12 @@ test('where nothing is under way stands what comes next, the nearest first', asy
   expect(texts.length).toBeLessThanOrEqual(5)
 })
 
+function numbered(id: string, rufnummer: string) {
+  return aWireContract({ root: { id, contractId: id, rootContractId: id, address: null, details: { rufnummer } } })
+}
+
 test('dates of two contracts for one product are told apart by their numbers, also those of one day', async () => {
-  const twin = (id: string, rufnummer: string) =>
-    aWireContract({ root: { id, contractId: id, rootContractId: id, address: null, details: { rufnummer } } })
-  await show([twin('1', '+49 171 3920072'), twin('2', '+49 171 3920073')])
+  await show([numbered('1', '+49 171 3920072'), numbered('2', '+49 171 3920073')])
   const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
   const notice = rows.map(({ textContent }) => textContent).filter((text) => text.includes('Kündigungsfrist'))
   expect(notice.map((text) => text.slice(-15))).toEqual(['+49 171 3920072', '+49 171 3920073'])
