@@ -37,16 +37,16 @@ const contract = 'contractId=3104917'
 /** Address | most bytes | keys. */
 const pages = `
                                                                              |  6000 |
-  kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news hadContracts
+  kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news unread hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
-  kundencenter/vertraege/?contractId=3104917                                 | 14600 | contract contractId title today view papers offers devices
+  kundencenter/vertraege/?contractId=3104917                                 | 14800 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
-  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
+  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10100 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId rootContractId title isOption email today form kept keepUntil closed sheet keeping
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed change sheet
-  kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | contracts
+  kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | items today withoutPurchases
   kundencenter/shop/alle                                                     | 20000 | category q corrected total devices count tiles nothing facets range sort next first on without exactly note byVariant compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form
   kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title form back choice
@@ -57,7 +57,7 @@ const pages = `
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId title lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
-  kundencenter/bestellungen/                                                 |  9000 | purchases asked today form
+  kundencenter/bestellungen/                                                 |  9000 | purchases asked next today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
   bestellung/                                                                |  9500 | bag features checkout payment added today startOtherwise noticePicture onBehalf form kept
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
