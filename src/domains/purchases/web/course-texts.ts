@@ -100,7 +100,8 @@ export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
 
-export const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
+const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
+export const beingPacked = 'Wird gepackt'
 
 /** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
 function arrivedAt(delivery: Purchase['delivery']): string {
@@ -124,8 +125,9 @@ export function purchaseSteps(
   const parcel = currentParcel(parcels)
   const isAgain = isSentAgain({ parcels, state })
   const isPart = state === 'partly-sent' && !isAgain
-  // Paid is no step of the parcel.
-  const now = state === 'paid' ? 'placed' : isPart ? 'sent' : isAgain ? 'packed' : state
+  // Once its money is promised it is packed, and again where what went is lost.
+  const isPacking = deliveryDate !== null && (state === 'paid' || isAgain)
+  const now = isPacking ? 'packed' : state === 'paid' ? 'placed' : isPart ? 'sent' : state
   // One that waits for its money again begins anew; it was ordered when it was first.
   const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
   const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
@@ -136,6 +138,7 @@ export function purchaseSteps(
   }
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
+    if (each === 'packed' && isPacking) return { title: beingPacked, state: 'now' }
     const at = reached.get(isPart && each === 'sent' ? state : each)
     // Of what waits nobody knows the day.
     const isExpected = each === 'delivered' && !isPart && !isComingBack({ events: parcel?.events ?? [] })

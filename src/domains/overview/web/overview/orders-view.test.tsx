@@ -63,8 +63,8 @@ test('an order on its way shows its steps, and leads to the orders', async () =>
   const card = within(screen.getByRole('region', { name: 'Wir packen gerade' }))
   expect(card.getByText('Bestellung B-2026-118405')).toBeDefined()
   expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Jetzt: BestelltHeute, 10:00 Uhr',
-    'Noch offen: Gepackt',
+    'Erledigt: BestelltHeute, 10:00 Uhr',
+    'Jetzt: Wird gepackt',
     'Noch offen: Unterwegs',
     'Noch offen: Bei dirDienstag, 24. November',
   ])

@@ -32,8 +32,8 @@ const goods = { deliveryDate: '2026-12-01', delivery: { kind: 'home', address } 
 const toldOfGoods = (canCancel: boolean) => told({ ...purchase('paid', 'ABC'), ...goods, canCancel })
 
 test('until it is packed it can be called off, where it can at all', () => {
-  expect(toldOfGoods(true)).toContain('Gepackt Bis dahin kannst du noch stornieren')
-  expect(toldOfGoods(false)).toContain('Gepackt')
+  expect(toldOfGoods(true)).toContain('Wird gepackt Bis das Paket zu ist, kannst du noch stornieren')
+  expect(toldOfGoods(false)).toContain('Wird gepackt')
 })
 
 test('what is there already is not, and of a cancelled order nothing', () => {

@@ -4,9 +4,7 @@ import { formatDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { names, purchaseSteps } from '../course-texts.ts'
-
-const packed = names.packed
+import { beingPacked, purchaseSteps } from '../course-texts.ts'
 
 /** What can be downloaded later: the period of withdrawal comes before it. */
 function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
@@ -16,8 +14,8 @@ function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
 
 /** What is packed can no longer be called off. */
 function untilPacked(step: Step, { canCancel }: Purchase): Step {
-  return canCancel && step.state === 'next' && step.title === packed
-    ? { ...step, note: 'Bis dahin kannst du noch stornieren' }
+  return canCancel && step.title === beingPacked
+    ? { ...step, note: 'Bis das Paket zu ist, kannst du noch stornieren' }
     : step
 }
 

@@ -113,7 +113,7 @@ test('a lost parcel says so; where all that went is lost, the order is packed on
   )
   expect(steps.map(({ note, state, title }) => [title, state, plain(note?.toString())])).toEqual([
     ['Bestellt', 'next', undefined],
-    ['Gepackt', 'now', '19. November, 13:00 Uhr'],
+    ['Wird gepackt', 'now', undefined],
     ['Unterwegs', 'next', undefined],
     ['Bei dir', 'next', 'Dienstag, 24. November'],
   ])
