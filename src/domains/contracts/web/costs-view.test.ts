@@ -34,6 +34,13 @@ test('what is paid once is told with its amount, drawn on top, and explains the 
   )
 })
 
+test('a sum that falls with what was paid once does not hide that the rest is dearer', () => {
+  const costs = costsView([month('2026-11', { once: fee }), month('2026-12', { cents: 4500 }), month('2027-01')])
+  expect(plain(costs?.change)).toContain(
+    '55,00 € weniger als im November, darin waren 60,00 € einmalig; ohne sie 5,00 € mehr.',
+  )
+})
+
 test('the month in large figures counts what is paid once in it', () => {
   const costs = costsView([month('2026-11'), month('2026-12', { cents: 4500, once: fee }), month('2027-01')])
   expect(plain(costs?.amount)).toBe('105,00 €')
@@ -83,7 +90,7 @@ test('months that cost the same after the last change are told in one line, and 
 })
 
 test.each([
-  ['nothing is left', [4000, 4000, 0, 0], 'So viel wie im November. Ab Januar zahlst du nichts mehr.'],
+  ['nothing is left', [4000, 4000, 0, 0], 'So viel wie im November. Ab Januar kostet es nichts mehr.'],
   ['more follows', [1990, 1990, 2061, 2190], 'So viel wie im November. Im Januar 0,71 € mehr, ab Februar 2,00 € mehr.'],
   ['it stays', [1990, 1990, 2061, 2061], 'So viel wie im November. Ab Januar 0,71 € mehr.'],
   [
@@ -94,7 +101,7 @@ test.each([
   [
     'something is left',
     [4000, 4000, 1000, 0],
-    'So viel wie im November. Im Januar 30,00 € weniger, ab Februar zahlst du nichts mehr.',
+    'So viel wie im November. Im Januar 30,00 € weniger, ab Februar kostet es nichts mehr.',
   ],
 ] as const)('what comes after the next month, where %s', (_what, cents, said) => {
   const months = cents.map((each, index) =>

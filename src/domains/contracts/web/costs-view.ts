@@ -108,13 +108,14 @@ function stepText(months: readonly ForecastMonth[], before: Cents): string {
 function turnText({ cents, month }: ForecastMonth, months: readonly ForecastMonth[], before: Cents): string {
   const isOver = months.every((one) => one.month < month || paidIn(one) === 0)
   const by = cents === before ? 'wieder so viel' : difference(cents - before)
-  return `${monthName(month)} ${isOver ? 'zahlst du nichts mehr' : by}`
+  return `${monthName(month)} ${isOver ? 'kostet es nichts mehr' : by}`
 }
 
-/** Of the months compared, what is paid once in them. */
-function onceText({ once: then }: ForecastMonth, { month, once: here }: ForecastMonth): string {
+/** Of the months compared, what is paid once in them; and what a sum that falls with it hides. */
+function onceText({ cents: was, once: then }: ForecastMonth, { cents, month, once: here }: ForecastMonth): string {
   if (then.length === 0) return here.length === 0 ? '' : `, ${onceSum(here)} sind einmalig`
-  const now = here.length === 0 ? '' : `, im ${monthName(month)} sind es ${onceSum(here)}`
+  const without = cents === was ? '' : `; ohne sie ${difference(cents - was)}`
+  const now = here.length === 0 ? without : `, im ${monthName(month)} sind es ${onceSum(here)}`
   return `, darin waren ${onceSum(then)} einmalig${now}`
 }
 
