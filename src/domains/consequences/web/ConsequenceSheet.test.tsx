@@ -18,7 +18,8 @@ function inWords(wire: Parameters<typeof monthsAhead>[0]['months']) {
   const ahead = monthsAhead({ months: wire })
   return {
     steps: ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`)),
-    total: plain(ahead?.total),
+    total: plain(ahead?.total?.by),
+    until: plain(ahead?.total?.when),
     changes: plain(ahead?.changes),
   }
 }
@@ -36,6 +37,7 @@ test('a step is where the difference becomes another one: what ends anyway chang
   expect(inWords(wire)).toEqual({
     steps: ['Januar bis Februar 5,00 € im Monat weniger', 'Im Juli 10,00 € mehr', 'Im September 10,00 € mehr'],
     total: '10,00 € mehr',
+    until: 'Zusammen bis September 2027',
     changes: how,
   })
   // The month that runs is not among those to come.
@@ -167,7 +169,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Alle VerträgeUnterschied',
     'Im Dezember0,61 € weniger',
     'Im Januar0,95 € weniger',
-    'Zusammen1,56 € weniger',
+    'Zusammen bis Januar 20271,56 € weniger',
   ])
   expect(rows(true)).toEqual([
     'Monatbisherkünftig',

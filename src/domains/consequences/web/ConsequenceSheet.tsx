@@ -25,7 +25,7 @@ interface ConsequenceSheetProps {
   /** From when on how much more or less is paid. */
   steps?: readonly MonthStep[]
   /** What the months come to. */
-  total?: string
+  total?: MonthStep
   /** Below the steps. */
   changes?: string
   /** Of the months, where they are not called 'bisher' and 'künftig'. */
@@ -69,7 +69,7 @@ function Ahead({ changes, months, names = beforeAfter, steps, total }: AheadProp
         caption="Um wie viel sich ändert, was du zahlst"
         head={['Alle Verträge', 'Unterschied']}
         rows={steps?.map(({ by, when }) => ({ title: when, cells: [by] })) ?? []}
-        foot={total === undefined ? undefined : { title: 'Zusammen', cells: [total] }}
+        foot={total && { title: total.when, cells: [total.by] }}
       />
       <p className="small quiet mt-16">{changes}</p>
       <details className="mt-16">

@@ -1,5 +1,5 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
-import { monthName, type IsoDate } from '#kit/dates.ts'
+import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
@@ -124,8 +124,8 @@ export interface MonthsAhead {
   readonly months: readonly SheetMonth[]
   /** The largest steps and the last; none where no month changes. */
   readonly steps?: readonly MonthStep[]
-  /** What all months come to: '10,00 € mehr'. */
-  readonly total?: string
+  /** What all months come to: 'Zusammen bis Oktober 2027', '10,00 € mehr'. */
+  readonly total?: MonthStep
   /** How it is counted and which months cost the same; alone where none changes. */
   readonly changes: string
 }
@@ -141,7 +141,10 @@ export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | und
   return {
     months,
     steps,
-    total: overall === 0 ? 'gleich viel' : moreOrLess(overall),
+    total: {
+      when: `Zusammen bis ${formatMonth(months.at(-1)?.month ?? '')}`,
+      by: overall === 0 ? 'gleich viel' : moreOrLess(overall),
+    },
     changes: [howCounted, ...equalMonths(months)].join(' '),
   }
 }
