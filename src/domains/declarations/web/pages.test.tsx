@@ -159,7 +159,7 @@ describe('who is signed in', () => {
     const { text } = await show(DeclarationPage, { ...data, kind: 'withdrawal', own, selected: '32' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Sport-Paket/ }).checked).toBe(true)
     expect(text()).toContain('Vertrag 31, Widerrufsfrist bis 10. November 2026')
-    expect(text()).toContain('Vertrag 32, Widerrufsfrist läuft bis 30. November 2026')
+    expect(text()).toContain('Vertrag 31, Widerrufsfrist läuft bis 30. November 2026')
   })
 
   test('whose session ended goes on without login, nothing lost', async () => {

@@ -36,9 +36,11 @@ export function contractChoices(contracts: readonly Own[], kind: DeclarationKind
   return { options: open, folded: { summary, options: over } }
 }
 
-function choice({ contractId, title }: Own, note: string, contract?: string): Choice {
-  const own = contract === undefined ? '' : `Option zu ${contract}, `
-  return { value: contractId, label: title, note: `${own}Vertrag ${contractId}${note}` }
+/** An option is known by the number of its contract, which stands everywhere, not by its own. */
+function choice({ contractId, rootContractId, title }: Own, note: string, contract?: string): Choice {
+  const whose =
+    contract === undefined ? `Vertrag ${contractId}` : `Option zu ${contract}, Vertrag ${rootContractId ?? contractId}`
+  return { value: contractId, label: title, note: `${whose}${note}` }
 }
 
 function periodNote({ over, withdrawalUntil }: Own, today: IsoDate): string {

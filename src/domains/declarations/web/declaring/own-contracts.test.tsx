@@ -43,7 +43,7 @@ test('what can be withdrawn stands first by its last day, what cannot any more i
     ['34', true],
     ['31', true],
   ])
-  expect(radios[0]?.closest('label')?.textContent).toContain('Option zu Glasfaser 500, Vertrag 32, Widerrufsfrist')
+  expect(radios[0]?.closest('label')?.textContent).toContain('Option zu Glasfaser 500, Vertrag 31, Widerrufsfrist')
 })
 
 test('what is over is not cancelled', async () => {
