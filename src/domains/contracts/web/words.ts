@@ -120,7 +120,7 @@ export function listLine(contract: AnyWireContract): string {
     const owed = openCents(contract)
     return owed === 0
       ? 'Wieder anschalten, dann läuft er'
-      : `${formatEuro(owed)} offen. Sobald du gezahlt hast, läuft der Anschluss wieder.`
+      : `${formatEuro(owed)} offen. Sobald deine Zahlung da ist, läuft der Anschluss wieder.`
   }
   if (terminationDate !== null) return `Endet am ${formatDate(terminationDate)}`
   if (status === contractStatus.ordered) {

@@ -21,7 +21,7 @@ const receipt = {
 test('without number and code it says what is missing, and what is typed takes that away', async () => {
   const page = { typed: { number: '', code: '' }, form: { csrf: 'proof', idempotencyKey: '' }, phone: '0800 1' }
   const { text } = await showPage(CheckPage, () => page)
-  expect(text()).toContain('Die zwölf Zeichen unter den Angaben')
+  expect(text()).toContain('Zwölf Zeichen, unten auf dem Beleg')
   expect(screen.getByRole('button', { name: 'Beleg prüfen' }).className).toMatch(/fill/)
   fireEvent.click(screen.getByRole('button', { name: 'Beleg prüfen' }))
   await waitFor(() => expect(text()).toContain('Gib den Prüfcode ein.'))

@@ -27,7 +27,10 @@ export function CheckPage() {
   const outcome = useActionData<CheckOutcome>()
   return (
     <>
-      <PageHeader title="Beleg prüfen" lead="Ohne Anmeldung. Wir zeigen nur, was zum Prüfen nötig ist." />
+      <PageHeader
+        title="Beleg prüfen"
+        lead="Stammt eine Bestätigung über Kündigung oder Widerruf wirklich von uns? Das siehst du hier, ohne Anmeldung."
+      />
       <div className={styles['page']}>
         <output>{outcome && <Verdict outcome={outcome} phone={phone} />}</output>
         {/* Paper takes the verdict alone. */}
@@ -60,7 +63,7 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
         label="Belegnummer"
         hint={
           <>
-            Unter Vorgang, wie <span className="keep">K-2026-000042</span>
+            Oben auf dem Beleg, wie <span className="keep">K-2026-000042</span>
           </>
         }
         {...field('number')}
@@ -69,7 +72,7 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
       <TextField
         {...input}
         label="Prüfcode"
-        hint="Die zwölf Zeichen unter den Angaben"
+        hint="Zwölf Zeichen, unten auf dem Beleg"
         {...field('code')}
         defaultValue={code}
       />

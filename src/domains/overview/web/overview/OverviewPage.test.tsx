@@ -240,7 +240,7 @@ test('the newest messages lead to themselves and tell read from unread', async (
 test('where nothing is under way stands what comes next, the nearest first', async () => {
   const later = { ...calm, id: 'z', contractId: '2', orderedOn: '2025-03-01', startDate: '2025-03-01' } as const
   await show([aWireContract({ root: later }), aWireContract()])
-  const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('region', { name: 'Nächste Termine' })).getAllByRole('listitem')
   const texts = rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   expect(texts[0]).toBe('Jetzt: Heute20. November 2026')
   expect(texts[1]).toBe('Noch offen: Kündigungsfrist endet30. November 2026, Glasfaser 500, 3104882')
@@ -253,14 +253,14 @@ function numbered(id: string, rufnummer: string) {
 
 test('dates of two contracts for one product are told apart by their numbers, also those of one day', async () => {
   await show([numbered('1', '+49 171 3920072'), numbered('2', '+49 171 3920073')])
-  const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('region', { name: 'Nächste Termine' })).getAllByRole('listitem')
   const notice = rows.map(({ textContent }) => textContent).filter((text) => text.includes('Kündigungsfrist'))
   expect(notice.map((text) => text.slice(-15))).toEqual(['+49 171 3920072', '+49 171 3920073'])
 })
 
 test('no dates where none comes, or where an order is under way', async () => {
   await show([aWireContract({ root: calm })])
-  expect(screen.queryByRole('region', { name: 'Nächste Daten' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Nächste Termine' })).toBeNull()
 })
 
 test('a suspended contract says so in its row, and the button what its page says', async () => {

@@ -43,7 +43,7 @@ export function OverviewPage() {
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
         {data.dates !== undefined && (
-          <Card title="Nächste Daten" className={styles['progress']}>
+          <Card title="Nächste Termine" className={styles['progress']}>
             <Steps items={data.dates} />
           </Card>
         )}

@@ -40,7 +40,7 @@ export function ProfilePage() {
             <LinkItem
               href={to(base, 'infoService')}
               title={<b>InfoService</b>}
-              note="Welche Nachricht auf welchem Weg kommt"
+              note="Welche Nachrichten auch als Mail kommen"
             />
             {!onBehalf && <OwnAccount base={base} />}
           </List>

@@ -69,7 +69,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
   const named = oldLineUntil === addDays(planned.date, -1) ? null : oldLineUntil
   return (
     <Stack>
-      {technicianOn !== null && <p>Mit einem anderen ersten Tag: {visitOffText(technicianOn, true)}</p>}
+      {technicianOn !== null && <p>Änderst du den ersten Tag: {visitOffText(technicianOn, true)}</p>}
       <DateField
         {...days}
         id="umzugstag"
