@@ -7,6 +7,7 @@ import { contractsView } from '#domains/contracts/web/list/contracts-view.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { aProposal } from '#domains/options/fixtures.ts'
+import { phoneText } from '#kit/phone.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { decideOverview } from '../../rules.ts'
@@ -255,7 +256,7 @@ test('dates of two contracts for one product are told apart by their numbers, al
   await show([numbered('1', '+49 171 3920072'), numbered('2', '+49 171 3920073')])
   const rows = within(screen.getByRole('region', { name: 'Nächste Termine' })).getAllByRole('listitem')
   const notice = rows.map(({ textContent }) => textContent).filter((text) => text.includes('Kündigungsfrist'))
-  expect(notice.map((text) => text.slice(-15))).toEqual(['+49 171 3920072', '+49 171 3920073'])
+  expect(notice.map((text) => text.slice(-15))).toEqual(['+49 171 3920072', '+49 171 3920073'].map(phoneText))
 })
 
 test('no dates where none comes, or where an order is under way', async () => {

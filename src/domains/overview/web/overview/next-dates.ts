@@ -3,6 +3,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { contractNumber, dateName } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { phoneText } from '#kit/phone.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Overview } from '../../rules.ts'
@@ -31,5 +32,5 @@ export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: Iso
 function name(contract: WireContract, all: Overview['contracts']): string {
   const title = contractTitle(contract)
   const isAlone = all.filter((other) => contractTitle(other.contract) === title).length === 1
-  return isAlone ? title : `${title}, ${contractNumber(contract) ?? contract.contractId}`
+  return isAlone ? title : `${title}, ${phoneText(contractNumber(contract) ?? contract.contractId)}`
 }
