@@ -214,3 +214,23 @@ test('a discount of what ends that would be over later anyway says why more is s
   )
   expect(data?.sheet?.ahead.changes).not.toContain('Treuevorteil')
 })
+
+test.each([
+  ['2026-11-29', 'Frühester Termin. Ende der Mindestlaufzeit'],
+  ['2026-11-30', 'Frühester Termin, nur noch heute bis 24 Uhr. Ende der Mindestlaufzeit'],
+])('on %s the first day says whether notice for it has to be given today', async (today, said) => {
+  const change = { kind: 'terminate', contractId: line } as const
+  const found = decideConsequences({ ...someFacts(), today }, change)
+  if (!found.ok) throw new Error(found.refusal)
+  const product = { contractId: line, productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  const body = { ...toWireSheet(found.value, { previewId: 'p1', ...product }), alternativeOfferings: [] }
+  const answers = {
+    [`POST /api/contract/v2/${line}`]: { status: 200, body: aWireContract({ today }) },
+    [`GET /api/contract/v2/${line}/terminate-preview`]: { status: 200, body },
+  }
+  const { args } = pageWith(answers, { today })
+  const { text } = await showPage(TerminationPage, () =>
+    loadTermination(args(`${page.replace('aendern=1&', '')}${line}`)),
+  )
+  expect(text()).toContain(said)
+})

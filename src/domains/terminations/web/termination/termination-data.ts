@@ -155,10 +155,25 @@ export async function loadSheet(
     return fault === undefined ? null : orLogin(args, preview())
   })
   const note = wished === '' || isIsoDate(wished) ? undefined : noSuchDay
-  return found && { ...toSheet(found, contract, fault), ...(note !== undefined && { note }) }
+  const dates = found && offeredDates(found, contract, getPage(args).today)
+  return found && dates && { ...toSheet(found, contract, fault), dates, ...(note !== undefined && { note }) }
 }
 
-function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
+/** Who would have to give notice today for the first of them is told so beside it. */
+function offeredDates({ dates }: WirePreview, { term }: WireContract, today: IsoDate): TerminationSheet['dates'] {
+  const isLastDay = term.noticeUntil === today && dates[0]?.date === term.earliestEnd
+  const first = isLastDay ? 'Frühester Termin, nur noch heute bis 24 Uhr.' : 'Frühester Termin.'
+  return dates.map(({ date, reason }, index) => ({
+    date,
+    reason: index === 0 ? `${first} ${dateReasons[reason]}` : dateReasons[reason],
+  }))
+}
+
+function toSheet(
+  found: WirePreview,
+  contract: WireContract,
+  fault: string | undefined,
+): Omit<TerminationSheet, 'dates'> {
   const { date, dateReason, dates, earliestDate, latestDate } = found
   const isOffered = dates.some((offered) => offered.date === date)
   return {
@@ -168,10 +183,6 @@ function toSheet(found: WirePreview, contract: WireContract, fault: string | und
     otherReason: isOffered || dateReason === null ? null : otherReason(dateReason, dates[0]?.reason),
     earliest: earliestDate ?? date,
     latest: latestDate ?? date,
-    dates: dates.map((offered, index) => ({
-      date: offered.date,
-      reason: index === 0 ? `Frühester Termin. ${dateReasons[offered.reason]}` : dateReasons[offered.reason],
-    })),
     dayError: fault,
     bill: bill(found, terminationWords),
     oneTimeCents: oneTimeSum(found),
