@@ -88,7 +88,7 @@ describe('the first card of a contract', () => {
       }),
     )
     expect(text).toContain(
-      'Ab 1. Januar 2027Glasfaser 1000Bestellt am 20. November 2026. Wir stellen um, deine Rufnummer bleibt.',
+      'Ab 1. Januar 2027Glasfaser 1000Bestellt am 20. November 2026. Bis dahin läuft alles wie bisher. Deine Rufnummer bleibt.',
     )
     expect(text).toContain('Download500 Mbit/s1.000 Mbit/sUpload250 Mbit/sbleibt gleichPreis im Monat49,95 €9,95 €')
     expect(text).toContain('Ab 1. Januar 2027ohne Wechselmit Wechsel')
@@ -108,7 +108,7 @@ describe('the first card of a contract', () => {
     const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' })
     const root = { details, porting, productChange }
     const { text } = await story(aWireContract({ root, product: { tags: [tag] }, coming: {} }))
-    expect(text).toMatch(/Wir stellen um\.(?!.*Rufnummer bleibt)/)
+    expect(text).toMatch(/läuft alles wie bisher\.(?!.*Rufnummer bleibt)/)
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('the first card of a contract', () => {
   ])('that changes says which minimum term comes with it: %s months', async (minTermMonths, said) => {
     const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20', minTermMonths })
     const { text } = await story(aWireContract({ root: { productChange }, coming: {} }))
-    expect(text.replaceAll('\u00A0', ' ')).toContain(`Wir stellen um.${said && ` ${said}`}Ab 1. Januar 2027:`)
+    expect(text.replaceAll('\u00A0', ' ')).toContain(`läuft alles wie bisher.${said && ` ${said}`}Ab 1. Januar 2027:`)
   })
 
   test('that changes: every later price beside what would be paid without the change', async () => {

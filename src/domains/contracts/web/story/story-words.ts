@@ -138,7 +138,8 @@ function changesWords(contract: WithActions): StoryWords {
     label: `Ab ${formatDate(coming.date)}`,
     figure: coming.title,
     text: [
-      `Bestellt am ${formatDate(coming.orderedOn)}. Wir stellen um${stays ? ', deine Rufnummer bleibt' : ''}.`,
+      `Bestellt am ${formatDate(coming.orderedOn)}. Bis dahin läuft alles wie bisher.`,
+      ...(stays ? ['Deine Rufnummer bleibt.'] : []),
       ...newTerm(contract),
     ].join(' '),
     acts: can.canRevokeChangeProduct
