@@ -23,7 +23,7 @@ export function contractFacts(contract: ShownContract, base: string, numbers: re
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
     ...numbers,
-    iccid !== null && { term: 'SIM-Karte', value: inFours(iccid) },
+    iccid !== null && { term: 'SIM', value: inFours(iccid) },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
       term: 'Gehört zu',
