@@ -140,7 +140,8 @@ test('on a phone what one looks up stands above what can be done, and every valu
   const values = await page.getByRole('region', { name: 'Fristen' }).locator('dd').all()
   const boxes = await Promise.all(values.map((value) => value.boundingBox()))
   const ends = boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)))
-  expect([ends.length, new Set(ends).size]).toEqual([2, 1])
+  expect(ends.length).toBeGreaterThan(1)
+  expect(new Set(ends).size).toBe(1)
 })
 
 test('what is written on one line of an envelope stands on one, on a phone too, and hours two beside each other', async ({

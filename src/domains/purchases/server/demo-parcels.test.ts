@@ -9,15 +9,15 @@ import type { WirePurchase } from '../api.ts'
 const portal = await startPortal()
 
 test.each([
-  ['anna@example.org', 2, [1, 2, 3]],
-  ['mia@example.org', 1, [1, 2]],
-])('what %s has bought came in %i parcels, with all of it in them', async (mail, count, all) => {
+  ['anna@example.org', 2],
+  ['mia@example.org', 1],
+])('what %s has bought came in %i parcels, with all of it in them', async (mail, count) => {
   const as = await portal.signIn(mail)
   const bought = (await portal.call('GET', orders, { as })).json<WirePurchase[]>()
   const order = bought.at(-1)
   expect(order).toMatchObject({ state: 'delivered', unsent: [] })
   expect(order?.parcels).toHaveLength(count)
-  expect(order?.parcels.flatMap(({ lines }) => lines.map(({ lineNo }) => lineNo))).toEqual(all)
+  expect(order?.parcels.flatMap(({ lines }) => lines.map(({ lineNo }) => lineNo))).toEqual([1, 2, 3])
   for (const { carrier, deliveredAt, events, number } of order?.parcels ?? []) {
     expect([carrier, number]).toEqual(['Paketbote', expect.stringMatching(/^0034\d{16}$/)])
     expect(events.map(({ code }) => code)).toEqual(['accepted', 'delivered'])
