@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notifications.ts'
 import { dropFinishedDraft, restoreDrafts, saveDrafts } from './draft-input.ts'
 
 export function DraftInput({ guid }: { guid: string }) {
-  const { key, pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   const address = useHref({ pathname, search })
   useEffect(() => {
     const restored = restoreDrafts(guid, address)
@@ -17,10 +17,11 @@ export function DraftInput({ guid }: { guid: string }) {
     const lost = restored === 'partly' ? ', soweit es sie noch gibt' : files
     notify({ type: 'info', headline: 'Weiter geht es', message: `Deine Angaben sind noch da${lost}.` })
   }, [guid, address])
-  useEffect(dropFinishedDraft, [key])
+  // With every page that is drawn, also where a form has led to its own address.
+  useEffect(() => dropFinishedDraft(address))
   const isSending = useNavigation().formData?.has(keepField)
   // What was on its way has led here, or was given up on its own page.
-  useEffect(() => () => dropFinishedDraft(isSending), [isSending])
+  useEffect(() => () => dropFinishedDraft(undefined, isSending), [isSending])
   useEffect(() => saveDrafts(guid), [guid])
   return null
 }

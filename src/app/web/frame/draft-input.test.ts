@@ -134,10 +134,10 @@ describe('a form that says so', () => {
 
   test('is forgotten once it was sent and has led elsewhere, not while its page shows it', () => {
     type('input')
-    dropFinishedDraft(true)
+    dropFinishedDraft(undefined, true)
     expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toBeNull()
     look('/erleben/kundencenter/a', page)
-    dropFinishedDraft(true)
+    dropFinishedDraft(undefined, true)
     expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
   })
 
@@ -150,5 +150,12 @@ describe('a form that says so', () => {
     look('/erleben/kundencenter/b', page)
     dropFinishedDraft()
     expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
+  })
+
+  test('is not forgotten by who goes back and forward before the page between is drawn', () => {
+    type('input')
+    look('/erleben/kundencenter/b', page)
+    dropFinishedDraft('/erleben/kundencenter/a')
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toBeNull()
   })
 })

@@ -83,9 +83,12 @@ export function restoreDrafts(guid: string, address: string): boolean | 'partly'
   return done.has('partly') ? 'partly' : done.has(true)
 }
 
-/** Forgets the form that lasts once its page shows something else, or it was sent and led elsewhere: it is done with. */
-export function dropFinishedDraft(wasSent?: boolean): void {
-  if (read()?.address === here() ? !hasLasting() : wasSent) session.remove(sessionKeys.draftInput)
+/**
+ * Forgets the form that lasts once its page shows something else, or it was sent and led elsewhere: it is done with.
+ * `shown`: of the page that is drawn, as the address bar is ahead of it while a way back or forward is loading.
+ */
+export function dropFinishedDraft(shown = here(), wasSent?: boolean): void {
+  if (read()?.address === shown ? !hasLasting() : wasSent) session.remove(sessionKeys.draftInput)
 }
 
 function read(): Kept | undefined {
