@@ -38,8 +38,8 @@ test('what can be withdrawn names the contract that an option belongs to, and st
   })
   const { args } = pageWith(answers([root]))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Sport-PaketOption zu Glasfaser 500bis 2. Dezember')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(-11))).toEqual([
+  expect(text()).toContain('Sport-PaketBis 2. Dezember. Option zu Glasfaser 500')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => /Bis (.+?Dezember)/.exec(textContent)?.[1])).toEqual([
     '2.\u00A0Dezember',
     '3.\u00A0Dezember',
   ])
@@ -51,7 +51,7 @@ test('of a contract whose own period is over the change that was ordered lately 
   const contract = aWireContract({ root, coming: { displayTitle: 'Glasfaser 1000' } })
   const { args } = pageWith(answers([contract]))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Wechsel zu Glasfaser 1000Vertrag 3104882bis 1. Dezember')
+  expect(text()).toContain('Wechsel zu Glasfaser 1000Bis 1. Dezember. Vertrag 3104882')
   const [link] = screen.getAllByRole('listitem').map((item) => item.querySelector('a'))
   expect(link?.getAttribute('href')).toContain('/produktwechsel/auswahl?contractId=3104882')
 })
@@ -63,7 +63,7 @@ test('a change that was carried out within its period stands there too, under th
   }
   const { args } = pageWith(answers([aWireContract({ root })]))
   await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(screen.getByRole('listitem').textContent).toBe('Wechsel zu Glasfaser 500Vertrag 3104882bis 1.\u00A0Dezember')
+  expect(screen.getByRole('listitem').textContent).toBe('Wechsel zu Glasfaser 500Bis 1.\u00A0Dezember. Vertrag 3104882')
 })
 
 test('goods that can still go back stand among the contracts, by what was bought, and lead to their return', async () => {
@@ -79,9 +79,9 @@ test('goods that can still go back stand among the contracts, by what was bought
   const { args } = pageWith(answers([root], { status: 200, body: [open, purchase, over] }))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Mediastick 2 und Klangleiste 100Bestellung vom 14. November, auch einzelnbis 2. Dezember',
-    'Sport-PaketOption zu Glasfaser 500bis 3. Dezember',
-    'Fon 8Bestellung vom 20. November14 Tage ab Lieferung',
+    'Mediastick 2 und Klangleiste 100Bis 2. Dezember. Bestellung vom 14. November, auch einzeln',
+    'Sport-PaketBis 3. Dezember. Option zu Glasfaser 500',
+    'Fon 814 Tage ab Lieferung. Bestellung vom 20. November',
   ])
   expect(screen.getByRole('link', { name: /Mediastick/ }).getAttribute('href')).toContain(
     'bestellungen/zurueckgeben?bestellung=o1',

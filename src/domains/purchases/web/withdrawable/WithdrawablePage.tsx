@@ -27,7 +27,10 @@ export function WithdrawablePage() {
         <List>
           {items.map(({ note, path, query, title, until }) => {
             const href = to(base, path, query)
-            return <LinkItem key={href} href={href} title={<b>{title}</b>} note={note} end={whenText(until, today)} />
+            // Beside a name of three devices a day would break it into as many lines on a phone.
+            return (
+              <LinkItem key={href} href={href} title={<b>{title}</b>} note={`${whenText(until, today)}. ${note}`} />
+            )
           })}
         </List>
       )}
@@ -45,5 +48,5 @@ export function WithdrawablePage() {
 }
 
 function whenText(until: IsoDate | null, today: IsoDate): string {
-  return until === null ? '14\u{A0}Tage ab Lieferung' : `bis ${formatDayOf(until, today)}`
+  return until === null ? '14\u{A0}Tage ab Lieferung' : `Bis ${formatDayOf(until, today)}`
 }
