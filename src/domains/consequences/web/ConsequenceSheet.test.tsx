@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { ConsequenceSheet } from './ConsequenceSheet.tsx'
-import { monthsAhead, type Bill } from './sheet-view.ts'
+import { monthsAhead } from './months-ahead.ts'
+import type { Bill } from './sheet-view.ts'
 
 const months = [
   { month: '2026-11-01', cents: 9880, afterCents: 9880 },

@@ -7,7 +7,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { BillRows } from './BillRows.tsx'
-import type { Bill, MonthStep, SheetMonth } from './sheet-view.ts'
+import type { MonthStep, SheetMonth } from './months-ahead.ts'
+import type { Bill } from './sheet-view.ts'
 
 import styles from './ConsequenceSheet.module.css'
 

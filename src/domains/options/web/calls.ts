@@ -1,6 +1,6 @@
 /** The calls of the option flow. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
-import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { IsoDate } from '#kit/dates.ts'

@@ -1,7 +1,7 @@
 /** What an adviser sees who proposes an option to a customer. */
 import { redirect } from 'react-router'
 
-import type { MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import type { MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { to } from '#kit/paths.ts'

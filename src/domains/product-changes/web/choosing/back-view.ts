@@ -1,5 +1,6 @@
 /** How a change is taken back, with what follows from it. Pure. */
-import { bill, monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import { bill, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { formatDate } from '#kit/dates.ts'
 

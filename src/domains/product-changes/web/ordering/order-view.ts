@@ -1,5 +1,6 @@
 /** The order of a product change in words. Pure. */
-import { monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import type { Bill } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'

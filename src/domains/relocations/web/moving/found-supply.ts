@@ -1,5 +1,6 @@
 /** What a checked address allows, and what follows from moving there. */
-import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { toCents } from '#kit/money.ts'
 

@@ -1,6 +1,7 @@
 /** What the page of a withdrawal shows: period, money, goods. */
 import { calledOffFacts, mailboxGroups } from '#domains/consequences/web/known-facts.ts'
-import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
