@@ -1,6 +1,5 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
 import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
@@ -8,7 +7,6 @@ import {
   daysLeft,
   isNumberOnItsWay,
   moveAhead,
-  openCents,
   storyKind,
   visitAhead,
   type MoveAhead,
@@ -17,6 +15,7 @@ import {
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { contractNumber } from '../words.ts'
 import { overWords } from './over-words.ts'
+import { suspendedWords } from './suspended-words.ts'
 import type { StoryAct, StoryWords } from './told-story.ts'
 import { hours, visitTime } from './visit-time.ts'
 
@@ -195,57 +194,4 @@ function movesWords(contract: WithActions, today: IsoDate): StoryWords {
         : [],
     calendar: 'relocates',
   }
-}
-
-/** What is owed comes first: paying is what ends the block. */
-function suspendedWords(contract: AnyWireContract): StoryWords {
-  const { billing } = contract
-  const owed = openCents(contract)
-  const again = { title: 'Wieder anschalten', path: 'reactivation', kind: 'fill' } as const
-  if (billing === null || owed === 0) {
-    return {
-      label: isOption(contract) ? 'Diese Option ist' : 'Dieser Vertrag ist',
-      figure: 'Gesperrt',
-      text: isOption(contract)
-        ? 'Der Anschluss ist gesperrt. Sobald er wieder läuft, kannst du auch die Option wieder nutzen.'
-        : 'Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.',
-      acts: isOption(contract) ? [] : [again],
-    }
-  }
-  const { payment } = billing
-  // By the customer, or an adviser on their behalf.
-  if (payment !== null)
-    return {
-      label: 'Zahlung unterwegs',
-      figure: formatEuro(toCents(payment.amount)),
-      text: `Beauftragt am ${formatDate(payment.orderedOn)}. Sobald sie da ist, schalten wir den Anschluss wieder an und sagen dir Bescheid.`,
-      acts: [],
-    }
-  return {
-    label: reasonOfBlock(billing) === 0 ? 'Offen' : 'Gesperrt wegen offener Rechnungen',
-    figure: formatEuro(owed),
-    text: `${blockedWords(billing, owed)} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
-    acts: [
-      { ...again, title: `Jetzt ${formatEuro(owed)} bezahlen` },
-      { title: 'Das stimmt nicht', path: 'callback', kind: 'text' },
-    ],
-  }
-}
-
-type Block = Pick<NonNullable<AnyWireContract['billing']>, 'blockedOn' | 'open'>
-
-/** What fell due since the block began is owed as well, but was no reason for it (§ 61 (4) TKG). */
-function reasonOfBlock({ blockedOn, open }: Block): Cents {
-  return open.reduce(
-    (sum, { amount, dueOn }) => sum + (blockedOn === null || dueOn < blockedOn ? toCents(amount) : 0),
-    0,
-  )
-}
-
-function blockedWords({ blockedOn, open }: Block, owed: Cents): string {
-  if (blockedOn === null) return 'Deshalb ist der Anschluss'
-  const since = `ist der Anschluss seit ${formatDate(blockedOn)}`
-  const reason = reasonOfBlock({ blockedOn, open })
-  if (reason === owed) return `Deshalb ${since}`
-  return reason === 0 ? `Der Anschluss ist seit ${formatDate(blockedOn)}` : `Wegen ${formatEuro(reason)} davon ${since}`
 }
