@@ -29,6 +29,7 @@ test('every route answers with a title of its own and one h1; the rest follows',
       expect(html, address).toMatch(path === '' ? /<title>erleben<\/title>/ : /<title>[^<]+ · erleben<\/title>/)
       expect((html.match(/<h1/g) ?? []).length, address).toBe(1)
       if (base === '/erleben' && html.includes('Diese Seite folgt bald.')) stillFollowing.push(path)
+      if (path.includes('rueckruf')) expect(html, 'it would lead to itself').not.toContain('>Rückruf vereinbaren<')
     }
   }
   expect(stillFollowing, 'what has no screen yet').toEqual(following)

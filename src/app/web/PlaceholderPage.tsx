@@ -33,7 +33,7 @@ export function PlaceholderPage() {
         Bis dahin hilft dir unser Service am Telefon:{' '}
         <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
       </p>
-      {loggedIn && leadsToCallback(home, pathname) && (
+      {loggedIn && leadsToCallback(pathname) && (
         <p className="mt-24">
           <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>

@@ -34,15 +34,20 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   rueckruf: [help, fault],
 }
 
+/** What follows the customer centre in an address, which the router gives without its base: 'service/newsletter'. */
+function belowCentre(pathname: string): string {
+  const [, path = ''] = pathname.split(`/${paths.centre}`)
+  return path.replace(/\/$/, '')
+}
+
 /** Whether a callback can be offered at the address: its own page would lead to itself. */
-export function leadsToCallback(base: string, pathname: string): boolean {
-  return pathname.replace(/\/?$/, '/') !== to(base, 'callback')
+export function leadsToCallback(pathname: string): boolean {
+  return belowCentre(pathname) !== belowCentre(`/${paths.callback}`)
 }
 
 /** Rows of links for the address of a placeholder; none where nothing comes near it. */
 export function placeholderWays(base: string, pathname: string) {
-  const [, path = ''] = pathname.split(`/${paths.centre}`)
-  return (ways[path.replace(/\/$/, '')] ?? []).map(({ icon, text, to: name }) => ({
+  return (ways[belowCentre(pathname)] ?? []).map(({ icon, text, to: name }) => ({
     icon,
     text,
     href: name === 'help' ? helpPath : to(base, name),
