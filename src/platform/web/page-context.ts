@@ -49,6 +49,8 @@ export interface PageContext {
   readonly notices: readonly string[]
   /** Today in Berlin, as ISO date. */
   readonly today: string
+  /** The instant at which the server draws the page; only there. */
+  readonly drawnAt?: string
   /** The demonstration plays another day than the calendar's. */
   readonly isPlayed?: boolean | undefined
 }

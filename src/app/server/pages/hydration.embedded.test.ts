@@ -36,7 +36,7 @@ const contract = 'contractId=3104917'
 
 /** Address | most bytes | keys. */
 const pages = `
-                                                                             |  6000 |
+                                                                             |  6000 | lookedAt
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news unread hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
   kundencenter/vertraege/?contractId=3104917                                 | 14800 | contract contractId title today view papers offers devices

@@ -4,7 +4,7 @@ import { keepField } from '#kit/keep-field.ts'
 import { bases, isLoginPath } from '#kit/paths.ts'
 import type { Provider, ShownProvider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
-import { today, wallOf, type Clock } from '#platform/server/clock.ts'
+import { instant, today, wallOf, type Clock } from '#platform/server/clock.ts'
 import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { DirectCalls } from '#platform/server/direct-calls.ts'
 import type { Visitor } from '#platform/server/in-process.ts'
@@ -146,6 +146,7 @@ function visitContext(
     catalogueKey,
     onServer: true,
     today: today(clock),
+    drawnAt: instant(clock),
     isPlayed: today(clock) === today(wallOf(clock)) ? undefined : true,
     notices: flash.read(visit.cookies),
     sessionOver: () => undefined,

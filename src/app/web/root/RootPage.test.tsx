@@ -6,6 +6,7 @@ import { BaseContext } from '#platform/web/AppLink.tsx'
 import { provider } from '#platform/web/page-context.fixture.ts'
 
 import type { FrameData } from '../frame/frame-data.ts'
+import type { RootData } from './root-data.ts'
 import { RootPage } from './RootPage.tsx'
 
 const visitor: FrameData = {
@@ -21,14 +22,14 @@ const visitor: FrameData = {
 }
 const anna = { name: 'Anna Brandt', customerNumber: '2048113907' }
 
-async function show(more: Partial<FrameData> = {}) {
+async function show(more: Partial<FrameData> = {}, door: RootData = { lookedAt: '13:42\u00A0Uhr' }) {
   const routes = [
     {
       id: 'root',
       path: '/',
       loader: () => ({ ...visitor, ...more }),
-      Component: RootPage,
       HydrateFallback: () => null,
+      children: [{ index: true, loader: () => door, Component: RootPage }],
     },
   ]
   render(
@@ -52,7 +53,7 @@ test('a visitor learns what this place is, and what needs no login', async () =>
     ['Tarife und Preise', '/magenta-zuhause/tarife/'],
     ['Beleg prüfen', '/magenta-zuhause/beleg-pruefen'],
   ])
-  expect(screen.getByText('Keine Störung bekannt.')).toBeTruthy()
+  expect(screen.getByText('Keine Störung bekannt. Stand heute, 13:42 Uhr.')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Verträge',
     'Kosten',
@@ -63,7 +64,12 @@ test('a visitor learns what this place is, and what needs no login', async () =>
 
 test('an outage stands above the page; nothing says that there is none', async () => {
   await show({ outage: { title: 'Störung', text: 'In Leipzig.' } })
-  expect(screen.queryByText('Keine Störung bekannt.')).toBeNull()
+  expect(screen.queryByText(/Keine Störung bekannt/)).toBeNull()
+})
+
+test('a browser that has not looked for outages itself says no time', async () => {
+  await show({}, { lookedAt: undefined })
+  expect(screen.getByText('Keine Störung bekannt.')).toBeTruthy()
 })
 
 test('who is signed in is greeted and led on', async () => {

@@ -1,5 +1,6 @@
 /** The door: what this place is, the login, and what needs none. */
 import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
 
 import { helpPath, loginPath, to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
@@ -16,11 +17,13 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { FrameData } from '../frame/frame-data.ts'
 import { useFrame } from '../frame/Shell.tsx'
 import { DoorPicture } from './DoorPicture.tsx'
+import type { loadRoot } from './root-data.ts'
 
 import styles from './Door.module.css'
 
 export function RootPage() {
   const frame = useFrame()
+  const { lookedAt } = useLoaderData<typeof loadRoot>()
   const { adviser, loggedIn, outage, person } = frame
   return (
     <>
@@ -38,7 +41,7 @@ export function RootPage() {
           {outage === undefined && (
             <p className={styles['state']}>
               <Icon name="Erfolg" size="T" />
-              Keine Störung bekannt.
+              <span>Keine Störung bekannt.{lookedAt !== undefined && ` Stand heute, ${lookedAt}.`}</span>
             </p>
           )}
         </div>

@@ -9,6 +9,7 @@ export const screens = () => [
       description: 'Dein Kundencenter: Verträge, Kosten und Optionen an einem Ort, mit jedem Datum und jedem Grund.',
     }),
     {
+      load: async () => (await import('./root-data.ts')).loadRoot,
       page: async () => (await import('./RootPage.tsx')).RootPage,
     },
   ),
