@@ -15,10 +15,12 @@ import styles from './PaperSections.module.css'
 
 interface PaperProps {
   paper: Pick<ContractSummary, 'provider' | 'sections'> & Partial<Pick<ContractSummary, 'contract' | 'title'>>
+  /** What stands in the section of that title before its lines. */
+  leading?: Readonly<Record<string, ReactNode>> | undefined
   children?: ReactNode
 }
 
-export function PaperSections({ paper, children }: PaperProps) {
+export function PaperSections({ paper, leading, children }: PaperProps) {
   const { contract, provider, title } = paper
   const { preamble, sections } = withPreamble(paper.sections)
   const names = [title, contract?.product].filter((name) => name !== undefined)
@@ -28,6 +30,7 @@ export function PaperSections({ paper, children }: PaperProps) {
       <Sections>
         {sections.map((section) => (
           <Section key={section.title} title={section.title}>
+            {leading?.[section.title]}
             <Lines lines={section.lines} names={names} />
           </Section>
         ))}

@@ -5,23 +5,33 @@ import { PaperActs, PaperSections } from '#domains/documents/web/paper/PaperSect
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+import { Table } from '#ui/data/Table.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { structuredTariffs } from '../../structured-data.ts'
 import type { loadSheet } from './sheet-data.ts'
+import { besideTable, speedTable, speedTitle } from './speed-table.ts'
 
 export function SheetPage() {
   const { tariff } = useLoaderData<typeof loadSheet>()
   const { id, sheet, title } = tariff
   const base = useBase()
   const list = to(base, 'tariffs')
+  const speeds = speedTable(tariff)
   return (
     <>
       <script type="application/ld+json">{structuredTariffs([tariff], sheet.provider.company, list)}</script>
       <PageHeader title={title} lead={`Produktinformationsblatt, Stand ${formatDate(sheet.date)}`} />
-      <PaperSections paper={sheet} />
+      <PaperSections
+        paper={{ ...sheet, sections: besideTable(sheet.sections, speeds) }}
+        leading={
+          speeds && {
+            [speedTitle]: <Table caption={speedTitle} head={speeds.head} rows={speeds.rows} className="mb-24" />,
+          }
+        }
+      />
       <PaperActs>
         <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
           Als PDF speichern
