@@ -34,7 +34,7 @@ test('a customer finds it where the tariff is changed', async ({ page, main }) =
   await openAs(page, people.anna, '/erleben/kundencenter/produkte/produktwechsel/auswahl?contractId=3104882')
   await main.getByRole('link', { name: 'Alle Tarife mit Produktinformationsblatt' }).click()
   await expect(title(page)).toHaveText('Tarife')
-  await expect(main.getByRole('link', { name: 'Meine Verträge' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'bei deinem Vertrag' })).toBeVisible()
 })
 
 withoutScriptsOnPhone(() => {

@@ -14,6 +14,7 @@ import { chipClass } from '#ui/form/Chips.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass, Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { structuredTariffs } from '../../structured-data.ts'
@@ -31,12 +32,7 @@ export function TariffsPage() {
     <>
       <script type="application/ld+json">{structuredTariffs(tariffs, provider.company, list)}</script>
       <PageHeader title="Tarife" lead={`Was sie kosten und leisten. Stand ${formatDate(today)}.`} />
-      {!data.loggedIn && (
-        <p className={classes('quiet', styles['notice'])}>
-          Neu bei uns? Ruf an: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
-          {provider.phoneHours}.
-        </p>
-      )}
+      <Ways data={data} />
       {groups.length > 1 && <Contents groups={groups} />}
       {groups.map(({ cards, notice, title }) => (
         <Section key={title} title={title} id={slug(title)} className={styles['group']}>
@@ -48,7 +44,7 @@ export function TariffsPage() {
           </ul>
         </Section>
       ))}
-      <Foot data={data} />
+      <Foot />
     </>
   )
 }
@@ -112,17 +108,35 @@ function Further({ card: { features, furtherFacts } }: { card: TariffCard }) {
   )
 }
 
-function Foot({ data: { loggedIn } }: { data: TariffsData }) {
+/** How one comes by a tariff: nobody orders on this page. */
+function Ways({ data: { loggedIn, provider } }: { data: TariffsData }) {
   const base = useBase()
   return (
-    <div className={styles['foot']}>
+    <div className={styles['ways']}>
+      <KnowList>
+        {!loggedIn && (
+          <Known icon="Telefon" title="Neu bei uns">
+            Bestell am Telefon: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
+            {provider.phoneHours}.
+          </Known>
+        )}
+        <Known icon="Wechsel" title={loggedIn ? 'So wechselst du' : 'Schon bei uns'}>
+          Wohin du wechseln kannst, steht <AppLink href={to(base, 'contracts')}>bei deinem Vertrag</AppLink>. Der
+          Wechsel kostet einmalig nichts.
+        </Known>
+      </KnowList>
+    </div>
+  )
+}
+
+function Foot() {
+  return (
+    <div className={classes('small quiet', styles['foot'])}>
       <p>
-        {loggedIn ? 'Wohin du wechseln kannst, steht bei deinem Vertrag: ' : 'Du bist schon bei uns? '}
-        <AppLink href={to(base, 'contracts')}>{loggedIn ? 'Meine Verträge' : 'Zu deinen Verträgen'}</AppLink>.
+        Der Preis der ersten Monate gilt für neue Verträge und für Wechsel, außer in einen kleineren Tarif. Nach der
+        Mindestlaufzeit läuft der Vertrag weiter, bis du ihn kündigst.
       </p>
-      <p className="small quiet">
-        Alle Preise enthalten die Mehrwertsteuer. Jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.
-      </p>
+      <p>Alle Preise enthalten die Mehrwertsteuer. Jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.</p>
     </div>
   )
 }

@@ -76,6 +76,10 @@ test('the cheapest of a group comes first', () => {
 test('a group says once what all of its tariffs say of term and notice', () => {
   const groups = tariffGroups([fast, { ...fast, id: 'glasfaser-250' }])
   expect(plain(groups[0]?.notice ?? '')).toBe(`${notice}\nAuf Wunsch auch mit 12 Monaten.`)
+  const introduced = { ...fast, monthly: { ...price, introduction: { price: 19.95, months: 6 } } }
+  expect(plain(tariffGroups([fast, introduced])[0]?.notice ?? '')).toBe(
+    `${notice}\nAuf Wunsch auch mit 12 Monaten, dann ohne den Preis der ersten Monate.`,
+  )
   const other = { ...fast, notice: 'Jederzeit kündbar.', terms: [] }
   expect(tariffGroups([fast, other])).toMatchObject([{ notice: null }])
   expect(rows(first(fast, other)?.facts)?.at(-1)).toEqual(['Laufzeit', '24 oder 12 Monate', notice])

@@ -48,13 +48,16 @@ export function tariffGroups(tariffs: readonly Tariff[]): TariffGroup[] {
 
 /** What a tariff's own sentence does not say stands in a line below it: beside a longer term the short one. */
 function sharedNotice(tariffs: readonly Tariff[]): string | null {
-  const said = new Set(tariffs.map(({ notice, terms: [, short] }) => notice + shortTerm(short)))
+  const hasIntroduction = tariffs.some(({ monthly }) => monthly.introduction !== null)
+  const said = new Set(tariffs.map(({ notice, terms: [, short] }) => notice + shortTerm(short, hasIntroduction)))
   const [only = null] = said
   return said.size === 1 ? only : null
 }
 
-function shortTerm(months: number | undefined): string {
-  return months === undefined ? '' : `\nAuf Wunsch auch mit ${months}\u{A0}Monaten.`
+/** The short term begins with the price that follows that of the first months (docs/product/product-changes.md). */
+function shortTerm(months: number | undefined, hasIntroduction: boolean): string {
+  const price = hasIntroduction ? ', dann ohne den Preis der ersten Monate' : ''
+  return months === undefined ? '' : `\nAuf Wunsch auch mit ${months}\u{A0}Monaten${price}.`
 }
 
 function card(tariff: Tariff, shared: string | null): TariffCard {

@@ -28,7 +28,7 @@ export function SheetPage() {
         paper={{ ...sheet, sections: besideTable(sheet.sections, speeds) }}
         leading={
           speeds && {
-            [speedTitle]: <Table caption={speedTitle} head={speeds.head} rows={speeds.rows} className="mb-24" />,
+            [speedTitle]: <Table caption={speedTitle} head={speeds.head} rows={speeds.rows} />,
           }
         }
       />
