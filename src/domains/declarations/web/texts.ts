@@ -52,7 +52,7 @@ export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
 export const checkForm = 'receipt-check'
 
 export const checkErrors = errorTexts({
-  number: { 'number-missing': 'Gib die Belegnummer ein, zum Beispiel K-2026-000042.' },
+  number: { 'number-missing': 'Gib die Belegnummer ein. Sie steht oben auf dem Beleg.' },
   code: { 'code-missing': 'Gib den Prüfcode ein. Er steht auf dem Beleg.' },
 })
 
