@@ -20,20 +20,25 @@ export function PlaceholderPage() {
   const { pathname } = useLocation()
   const home = base === '' ? '/erleben' : base
   const ways = loggedIn ? placeholderWays(home, pathname) : []
+  const isCallback = !leadsToCallback(pathname)
+  const phone = (
+    <p className={ways.length > 0 && !isCallback ? 'mt-32' : undefined}>
+      Bis dahin hilft dir unser Service am Telefon: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
+      {provider.phoneHours}.
+    </p>
+  )
   return (
     <div className={styles['page']}>
       <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
+      {isCallback && phone}
       {ways.length > 0 && (
-        <section>
+        <section className={isCallback ? 'mt-32' : undefined}>
           <h2>Das geht schon</h2>
           <LinkRows rows={ways} renderLink={renderLink} />
         </section>
       )}
-      <p className={ways.length > 0 ? 'mt-32' : undefined}>
-        Bis dahin hilft dir unser Service am Telefon:{' '}
-        <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
-      </p>
-      {loggedIn && leadsToCallback(pathname) && (
+      {!isCallback && phone}
+      {loggedIn && !isCallback && (
         <p className="mt-24">
           <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>
