@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
 
 import type { Purchase } from '../calls.ts'
 import { OrdersPage } from './OrdersPage.tsx'
@@ -173,6 +174,20 @@ test('one press cancels no order: it leads to the question, which says what fall
 })
 
 test.each([
+  [true, ['Bestellung stornieren', 'Nur einzelne Artikel stornieren'], 1],
+  [false, ['Nur einzelne Artikel stornieren'], 1],
+])(
+  'one button cancels: what may go whole (%s) has a link for single pieces beside it',
+  async (canCancel, ways, framed) => {
+    const card = within(await shown({ ...order, state: 'paid', canCancel, canCancelPieces: true, returns: [] }))
+    const links = card.getAllByRole('link', { name: /stornieren/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual(ways)
+    const look = buttonClass({ kind: 'line', small: true })
+    expect(links.filter(({ className }) => className === look)).toHaveLength(framed)
+  },
+)
+
+test.each([
   ['the order that may go', { canCancel: true }, 'o1', true],
   ['one that is packed by now', { canCancel: false }, 'o1', false],
   ['one of somebody else', { canCancel: true }, 'o2', false],
@@ -190,7 +205,7 @@ test('the question carries the key under which cancelling twice is once', async 
 })
 
 test.each([
-  ['2026-11-24', 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'],
+  ['2026-11-24', 'Möglich, bis das Paket zu ist. Dafür zahlst du dann nichts.'],
   // Content alone is paid at once.
   [null, 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'],
 ])('what can be cancelled (coming %s) says until when, or what comes back', async (deliveryDate, said) => {

@@ -204,7 +204,10 @@ function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNex
   )
 }
 
-/** What can still be done: taken out while a parcel is open, given back from then on; of an order in parts both. */
+/**
+ * What can still be done: taken out while a parcel is open, given back from then on; of an order in parts both. That some
+ * of its pieces can be taken out alone stands as a link beside the button for all of them: two buttons would be a riddle.
+ */
 function Acts({ purchase }: { purchase: Purchase }) {
   const { canCancel, canCancelPieces, canReturn, orderId, state } = purchase
   const base = useBase()
@@ -216,8 +219,8 @@ function Acts({ purchase }: { purchase: Purchase }) {
         </LinkButton>
       )}
       {canCancelPieces && (
-        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })} small>
-          {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Einzelne Artikel stornieren'}
+        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })} kind={canCancel ? 'text' : 'line'} small>
+          {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Nur einzelne Artikel stornieren'}
         </LinkButton>
       )}
       {canReturn && (
@@ -239,7 +242,7 @@ function untilWhen({
   // What comes without a parcel is paid at once, the rest with the first one.
   if (canCancel && (deliveryDate === null || parcels.length > 0))
     return 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
-  if (canCancel) return 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'
+  if (canCancel) return 'Möglich, bis das Paket zu ist. Dafür zahlst du dann nichts.'
   return returnUntil === null
     ? 'Zurückgeben geht auch, bevor es da ist, und einzeln'
     : `Bis ${formatDate(returnUntil)}, auch einzelne Geräte`
