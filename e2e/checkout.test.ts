@@ -53,7 +53,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await hand.use(main.getByRole('button', { name: order }))
   await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
   await expect(main).toContainText(/B-\d{4}-\d{6}/)
-  await expect(main).toContainText(/Bei Ole Brandt.*Ole Brandt, Karl-Heine-Straße 54, 04229 Leipzig/s)
+  await expect(main).toContainText(/Kommt am .*Ole Brandt, Karl-Heine-Straße 54, 04229 Leipzig/s)
   await expect(main).toContainText(euro('198,00'))
   await expectAccessible(page)
   // On paper, without a card around them, what was bought stands beside its name.

@@ -100,8 +100,9 @@ export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
 
-const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
 export const beingPacked = 'Wird gepackt'
+export const onItsWay = 'Unterwegs'
+const names = { placed: 'Bestellt', packed: 'Gepackt', sent: onItsWay } as const
 
 /** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
 function arrivedAt(delivery: Purchase['delivery']): string {

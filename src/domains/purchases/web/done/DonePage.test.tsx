@@ -41,7 +41,12 @@ async function said(...lines: readonly ReturnType<typeof service>[]): Promise<re
     returns: [],
     debit: null,
   } as unknown as OnePurchase
-  const { container } = await showPage(DonePage, () => ({ purchase, firstName: 'Ole', email: null }))
+  const { container } = await showPage(DonePage, () => ({
+    purchase,
+    firstName: 'Ole',
+    email: null,
+    today: '2026-11-18',
+  }))
   const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '')
   return texts.filter((text) => text.startsWith('Wann '))
 }

@@ -29,7 +29,7 @@ import type { loadDone } from './done-data.ts'
 import { nextSteps } from './next-steps.ts'
 
 export function DonePage() {
-  const { email, firstName, purchase } = useLoaderData<typeof loadDone>()
+  const { email, firstName, purchase, today } = useLoaderData<typeof loadDone>()
   const { number, placedAt, state } = purchase
   const lines = purchase.lines.filter((line) => !endedUnpaid(line))
   return (
@@ -40,7 +40,7 @@ export function DonePage() {
       />
       <Sections>
         <Section title={state === 'delivered' ? 'Lieferung' : 'Wie es weitergeht'}>
-          <Steps items={nextSteps(purchase)} />
+          <Steps items={nextSteps(purchase, today)} />
           {state !== 'cancelled' && <Services lines={lines} />}
           {purchase.canReturn && <GoingBack until={purchase.returnUntil} />}
         </Section>
