@@ -112,6 +112,8 @@ withoutScriptsOnPhone(() => {
   test('an account is added beside the default one, then made it', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.anna, methods)
+    await expect(main.getByRole('textbox', { name: 'IBAN' })).toBeHidden()
+    await main.getByRole('radio', { name: 'IBAN für Lastschrift' }).check()
     // The facts of the mandate stand clear of its text.
     const [wording, kind] = [
       main.getByText('Die Mandatsreferenz wird mir nach'),

@@ -26,6 +26,7 @@ test('a move', async ({ context, main, page }) => {
 test('an account for direct debits', async ({ context, main, page }) => {
   await openAs(page, people.lena, `${centre}/kundendaten/zahlungsarten`)
   await hydrated(page)
+  await main.getByRole('radio', { name: 'IBAN für Lastschrift' }).check()
   await main.getByLabel('IBAN', { exact: true }).fill('DE89370400440532013000')
   await main.getByRole('checkbox', { name: /Ich erteile/ }).check()
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-/** What can be added: three kinds to choose from, the form of the chosen one below. */
+/** What can be added: kinds to choose from, the form of the chosen one below. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -17,21 +17,26 @@ import { methodsForm, type MethodsData } from './methods-data.ts'
 import styles from './MethodsPage.module.css'
 
 interface AddMethodProps {
-  data: Pick<MethodsData, 'addable' | 'form' | 'methods'>
+  data: Pick<MethodsData, 'addable' | 'form' | 'methods' | 'sender'>
   debit: DebitFormData | LoginTooOld | 'lost'
   refused: Refused
 }
 
-/** All forms stand in the page, the style sheet shows that of the chosen kind: so it works before scripts load. */
+/**
+ * All forms stand in the page, the style sheet shows that of the chosen kind: so it works before scripts load. Where one is
+ * stored none is chosen in advance: few come to add another.
+ */
 export function AddMethod({ data, debit, refused }: AddMethodProps) {
-  const { methods } = data
+  const { methods, sender } = data
   const addable = data.addable ?? []
+  const isFirst = methods?.length === 0 || sender === 'bestellung'
+  const isBegun = refused !== undefined || (typeof debit === 'object' && 'kept' in debit && debit.kept !== undefined)
   return (
     <div className={styles['add']}>
       {addable.length === 0 ? (
         <p className="small quiet">{data.addable === null ? lostParts.addable : noneAddable}</p>
       ) : (
-        <Kinds addable={addable} />
+        <Kinds addable={addable} chosen={isFirst || isBegun ? 'BANKACCOUNTSEPA' : undefined} />
       )}
       <div className={styles[addable.length === 0 ? 'only' : 'debit']}>
         <Debit debit={debit} refused={refused} asksForDefault={methods === null || methods.length > 0} />
@@ -51,7 +56,7 @@ function Debit({ debit, ...rest }: Pick<AddMethodProps, 'debit' | 'refused'> & {
   return <DirectDebitForm data={debit} {...rest} />
 }
 
-function Kinds({ addable }: { addable: readonly SetupType[] }) {
+function Kinds({ addable, chosen }: { addable: readonly SetupType[]; chosen: string | undefined }) {
   const kinds = ['BANKACCOUNTSEPA', ...addable]
   return (
     <RadioCards
@@ -59,7 +64,7 @@ function Kinds({ addable }: { addable: readonly SetupType[] }) {
       hideLegend
       across
       name="kind"
-      defaultValue="BANKACCOUNTSEPA"
+      defaultValue={chosen}
       choices={kinds.map((type) => {
         const { icon, label } = methodLook(type)
         return { value: type, title: label, sign: icon }

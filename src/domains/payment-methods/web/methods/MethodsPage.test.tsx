@@ -100,6 +100,24 @@ test.each([
   expect(document.querySelectorAll('input[type=hidden][name=asDefault]')).toHaveLength(1 - boxes)
 })
 
+const typed = { holder: 'Anna Berg', iban: 'DE44', mandate: false, asDefault: false }
+
+test.each([
+  ['nothing is stored', { methods: [] }, true],
+  ['one is stored', {}, false],
+  ['what is stored could not be read', { methods: null }, false],
+  ['an order asks for one', { sender: 'bestellung' as const }, true],
+  [
+    'the login ended while the form was filled in',
+    { debit: someDebitForm({ kept: { ok: false, input: typed, errors: [] } }) },
+    true,
+  ],
+])('where %s its form is open or waits to be chosen', async (_, more, isOpen) => {
+  await showPage(MethodsPage, () => someMethods({ methods: [method], addable: ['PAYPAL', 'CREDITCARD'], ...more }))
+  const kinds = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+  expect(kinds).toEqual([isOpen, false, false])
+})
+
 test('the mandate stands there with its facts before it is granted', async () => {
   const { text } = await showPage(MethodsPage, () => someMethods({ debit: someDebitForm({ today: '2026-11-20' }) }))
   for (const fact of ['Ich ermächtige erleben.', 'Artwiederkehrend', 'Datum20. November 2026'])
