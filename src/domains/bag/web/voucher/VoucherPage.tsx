@@ -109,7 +109,7 @@ function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explan
             : 'Leg ein Gerät in den Warenkorb. Dort gibst du den Code ein.'}
       </p>
       <ButtonRow>
-        <LinkButton href={to(base, target === 'OPTION' ? 'contracts' : 'shop')}>
+        <LinkButton href={to(base, target === 'OPTION' ? 'contracts' : 'shop')} kind="fill">
           {target === 'OPTION' ? 'Zu deinen Verträgen' : 'Geräte ansehen'}
         </LinkButton>
       </ButtonRow>
