@@ -65,12 +65,11 @@ interface UnknownProps extends Pick<OwnSessionsData, 'phone' | 'phoneHours'> {
 /** Somebody else may have been there also where only this device is left. */
 function Unknown({ alone, phone, phoneHours }: UnknownProps) {
   return (
-    <Section title={alone ? 'Kennt jemand dein Passwort?' : 'Eins kennst du nicht?'}>
+    <Section title={alone ? 'Kennt jemand dein Passwort?' : 'Eine Anmeldung kennst du nicht?'}>
       <div>
         <p>
-          {alone ? 'Ruf uns an' : 'Beende die Anmeldung und ruf uns an'}:{' '}
-          <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}. Dort bekommst du {!alone && 'auch '}ein neues
-          Passwort.
+          {alone ? 'Dann ruf uns an' : 'Beende sie und ruf uns an'}, du bekommst ein neues{!alone && ' Passwort'}:{' '}
+          <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}.
         </p>
         <p className="small quiet mt-8">Geräte, die du eine Weile nicht benutzt, melden wir von selbst ab.</p>
       </div>
