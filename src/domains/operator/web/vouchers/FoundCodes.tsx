@@ -77,7 +77,7 @@ function Row({ code: { blocked, campaign, code, phase, singleUse, used } }: { co
         </>
       }
       note={campaign}
-      end={singleUse ? `${used} von 1 eingelöst` : `${used} eingelöst`}
+      end={used === 0 ? 'Noch nie eingelöst' : `${used}-mal eingelöst`}
       action={
         !isUsed && (
           <Button

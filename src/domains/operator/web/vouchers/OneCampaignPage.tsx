@@ -22,7 +22,7 @@ import { typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
 import { campaignChangeForm, effectEnds } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
-import { campaignTexts, type CampaignField } from './campaign-texts.ts'
+import { campaignTexts, leftText, type CampaignField } from './campaign-texts.ts'
 import { campaignIds, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
@@ -61,9 +61,8 @@ export function OneCampaignPage() {
   )
 }
 
-function facts({ atMost, blocked, code, codes, effect, singleUse, used, ...rest }: Campaign): Description[] {
-  const { amount, minimum, months, percent, validFrom, validTo } = rest
-  const most = singleUse ? codes : atMost
+function facts(campaign: Campaign): Description[] {
+  const { amount, atMost, blocked, code, codes, effect, minimum, months, percent, used, validFrom, validTo } = campaign
   const gives = `${percent === null ? formatEuro(toCents(amount)) : `${percent}\u{A0}%`} ${effectEnds[effect]}`
   return [
     {
@@ -72,17 +71,11 @@ function facts({ atMost, blocked, code, codes, effect, singleUse, used, ...rest 
     },
     ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
     { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
-    { term: 'Eingelöst', value: redeemed(used, most) },
+    { term: 'Eingelöst', value: `${used === 0 ? 'noch nie' : used}${leftText({ ...campaign, limit: atMost })}` },
     code === null
       ? { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) }
       : { term: 'Code', value: code, ...(blocked > 0 && { note: 'gesperrt' }) },
   ]
-}
-
-/** `most`: as often as it can be; null: without end. */
-function redeemed(used: number, most: number | null): string {
-  if (most !== null) return `${used} von ${most}`
-  return used === 0 ? 'noch nie' : String(used)
 }
 
 /** What was saved, as it would be typed. */

@@ -65,8 +65,8 @@ test.each([
 })
 
 test.each([
-  [{ used: 1 }, 'WINTER-1EingelöstWinter1 von 1 eingelöst'],
-  [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3 eingelöstSperren'],
+  [{ used: 1 }, 'WINTER-1EingelöstWinter1-mal eingelöst'],
+  [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3-mal eingelöstSperren'],
 ])('a code with %j says how often it is redeemed where a campaign does', async (of, said) => {
   await show({ q: 'WINTER', codes: [{ ...code(1), ...of }] })
   expect(within(screen.getByRole('region', { name: '1 Code' })).getByRole('listitem').textContent).toBe(said)

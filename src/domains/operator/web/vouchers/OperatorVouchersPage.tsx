@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Facts } from '../Facts.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchForm } from '../SearchForm.tsx'
+import { leftText } from './campaign-texts.ts'
 import { FoundCodes } from './FoundCodes.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
@@ -22,14 +23,17 @@ import type { VouchersData } from './vouchers-data.ts'
 
 import styles from '../Operator.module.css'
 
-const heads = { title: 'Aktion', note: 'Gültig', end: 'Stand', action: 'Datei' }
+const heads = { title: 'Aktion', note: 'Zeitraum und Codes', end: 'Eingelöst', action: 'Datei' }
 
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
   const outcome = useActionData<CodeOutcome>()
   return (
     <>
-      <PageHeader title="Gutscheine" />
+      <PageHeader
+        title="Gutscheine"
+        lead="Eine Aktion ist ein Nachlass mit einem Code für alle oder mit vielen, die je einmal gelten."
+      />
       <OperatorNav here="operatorVouchers" />
       <SearchForm label="Code oder Aktion" hint="Wie der Code beginnt oder die Aktion heißt" q={q} />
       <Stack className={styles['vouchers'] ?? ''}>
@@ -76,10 +80,9 @@ function NewCampaign() {
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
   const base = useBase()
   const { blocked, codes, id, maxRedemptions, phase, singleUse, title, used, validFrom, validTo } = campaign
-  const most = singleUse ? codes : maxRedemptions
   const facts = [
     `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
-    `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ''}`,
+    `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ' für alle'}`,
     blocked > 0 && `${blocked}\u{A0}gesperrt`,
   ]
   return (
@@ -91,7 +94,7 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
         </>
       }
       note={<Facts facts={facts} />}
-      end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`}
+      end={`${used} eingelöst${leftText({ ...campaign, limit: maxRedemptions })}`}
       action={
         <a href={`${base}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
           Codes<span className="sr"> von {title}</span> als CSV

@@ -53,4 +53,21 @@ export function doneBefore(code: string, isBlocked: boolean): Notification {
   return notice.info(`Schon ${state}`, `${code} war schon ${state}, als du es gesendet hast. Mehr ist nicht zu tun.`)
 }
 
+interface UsedUp {
+  readonly codes: number
+  readonly blocked: number
+  readonly used: number
+  readonly singleUse: boolean
+  /** As often as its one code can be redeemed; null: without end. */
+  readonly limit: number | null
+  readonly phase: keyof typeof phaseNames
+}
+
+/** ', 17 übrig': how often it can still be redeemed; '' where nothing counts that, or it is over. */
+export function leftText({ blocked, codes, limit, phase, singleUse, used }: UsedUp): string {
+  if (phase === 'over' || phase === 'ended') return ''
+  if (singleUse) return `, ${codes - blocked - used}\u{A0}übrig`
+  return limit === null || blocked > 0 ? '' : `, ${limit - used}\u{A0}übrig`
+}
+
 export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const
