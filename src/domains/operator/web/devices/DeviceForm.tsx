@@ -11,6 +11,8 @@ import styles from '../Operator.module.css'
 
 interface DeviceFormProps {
   title: string
+  /** What its button saves. */
+  about: string
   name: string
   values: FormValues
   /** What the page showed, by the names of hidden fields: a form that is behind is refused. */
@@ -20,9 +22,10 @@ interface DeviceFormProps {
 }
 
 /** A form of a device's page; the page stays where it is when it is sent. */
-export function DeviceForm({ children, errors, name, seen, title, values }: DeviceFormProps) {
+export function DeviceForm({ about, children, errors, name, seen, title, values }: DeviceFormProps) {
   return (
     <Section title={title}>
+      <p className="quiet">{about}</p>
       <PageForm
         name={name}
         values={values}

@@ -29,7 +29,7 @@ const filterNames: Readonly<Record<StockFilter, string>> = {
 const levels = stockFilters.map((value) => ({ value, text: filterNames[value] }))
 
 const heads = {
-  title: 'Gerät',
+  title: 'Gerät und Ausführung',
   note: 'Hersteller und Produktnummer',
   end: (
     <span className={styles['figures']}>
@@ -43,7 +43,7 @@ export function DevicesPage() {
   const query = { ...(q !== '' && { q }), ...(stock !== '' && { bestand: stock }) }
   return (
     <>
-      <PageHeader title="Katalog und Bestand" />
+      <PageHeader title="Katalog und Bestand" lead="Was von jeder Ausführung noch zu haben ist und was sie kostet." />
       <OperatorNav here="operator" />
       <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q}>
         <SelectField id="bestand" name="bestand" label="Bestand" options={levels} empty="Alle" defaultValue={stock} />

@@ -6,8 +6,8 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -73,6 +73,7 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   return (
     <DeviceForm
       title="Angebot"
+      about="Preis und Sichtbarkeit im Shop. Gespeichert gilt beides sofort."
       name={offerForm}
       values={forms.offer}
       seen={{ seenPrice: device.price, seenVisible: String(device.visible) }}
@@ -81,7 +82,11 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
       {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
       <OfferFields key={`${device.price} ${device.visible}`} text={errors.text} input={outcome?.input} />
       {outcome?.errors.includes('price-unusual') && <SecondLook price={outcome.input?.price ?? ''} />}
-      <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
+      <ButtonRow>
+        <Button type="submit" busy={useSubmitted(offerForm) !== undefined}>
+          Angebot speichern
+        </Button>
+      </ButtonRow>
     </DeviceForm>
   )
 }

@@ -35,6 +35,7 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   return (
     <DeviceForm
       title="Bestand"
+      about="Was gezählt wurde und wie lange es zum Kunden braucht. Der Preis bleibt, wie er ist."
       name={stockForm}
       values={forms.stock}
       seen={{
@@ -74,12 +75,14 @@ function Fields({ field, input, text }: FieldsProps) {
           {...text('available')}
           {...count}
           label="Stück"
+          hint="Ohne, was bestellt ist"
           defaultValue={input?.available ?? device.available}
         />
         <TextField
           {...text('deliveryDays')}
           {...count}
           label="Werktage bis zur Haustür"
+          hint="Ab der Bestellung"
           defaultValue={input?.deliveryDays ?? device.deliveryDays}
         />
       </div>
