@@ -34,11 +34,11 @@ test('what went back is said piece by piece, with how far it is', () => {
   const way = 'auf dem Weg, auf dem du gezahlt hast.'
   expect(note()).toBe(`Bei uns: ${pieces} Dein Geld kommt spätestens am 4. Dezember 2026, ${way}`)
   expect(note({ state: 'announced' })).toBe(
-    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib es bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
+    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib es bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`,
   )
   // What lay in a lost parcel is with nobody.
   expect(note({ state: 'announced', lost: [{ lineNo: 2, quantity: 1 }] })).toBe(
-    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib 1 × Mediastick 2, 1 × Türkamera bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
+    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib 1 × Mediastick 2, 1 × Türkamera bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück. Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`,
   )
   const gone = { here: [{ lineNo: 2, quantity: 2 }], lost: [{ lineNo: 1, quantity: 1 }] }
   expect(note({ state: 'announced', ...gone })).toBe(

@@ -67,7 +67,7 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
   const until = formatDate(last)
   if (state === 'refunded' || state === 'released') return ''
   if (state === 'announced' && isSentBack(lines, handedIn(back)))
-    return ` ${handIn(back, lines)} bis zum ${until} in einem Paketshop ab, die Nummer genügt.${notBack(back, lines)} Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+    return ` ${handIn(back, lines)} bis zum ${until} in einem Paketshop ab, die Nummer genügt.${notBack(back, lines)} Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`
   return `${notBack(back, lines)} ${moneyComes(last, today)}`
 }
 
