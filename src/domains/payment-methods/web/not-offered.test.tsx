@@ -117,13 +117,14 @@ test('an adviser reads what is stored and that nobody changes it for another', a
     since: '2026-11-01T10:00:00Z',
     mandateReference: null,
     expiresOn: null,
-    keptFor: null,
+    keptFor: 'method-last',
     openOrder: null,
   }
   await openMethods(everything, { methods: [method], debit: null })
   expect(screen.getByText('VISA ···· 4821')).toBeTruthy()
   expect(screen.getByText('Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByText(/Hinterlege erst ein anderes/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Neue hinzufügen' })).toBeNull()
 })
 

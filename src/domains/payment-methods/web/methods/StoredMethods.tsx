@@ -35,7 +35,7 @@ export function StoredMethods({ data: { addable, debit, today }, methods }: Stor
               <Notes method={method} today={today} />
               {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
             </PaymentMethodDisplay>
-            <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} isOwn={isOwn} />
+            {isOwn && <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} />}
           </li>
         )
       })}
@@ -73,17 +73,16 @@ interface ActsProps {
   readonly canRenew: boolean
   /** Its last month is over: it can pay nothing. */
   readonly hasEnded: boolean
-  /** It is the customer who looks: nobody else changes anything. */
-  readonly isOwn: boolean
 }
 
-function Acts({ canRenew, hasEnded: isOver, isOwn, method }: ActsProps) {
+/** Only for the customer: nobody else changes anything. */
+function Acts({ canRenew, hasEnded: isOver, method }: ActsProps) {
   const { isDefault, keptFor, openOrder } = method
   return (
     <div className={styles['acts']}>
-      {isOwn && canRenew && <Act does="renew" text="Erneuern" method={method} />}
-      {isOwn && !isDefault && !isOver && <Act does="default" text="Zum Standard machen" method={method} />}
-      {isOwn && keptFor === null && <Act does="remove" text="Entfernen" method={method} />}
+      {canRenew && <Act does="renew" text="Erneuern" method={method} />}
+      {!isDefault && !isOver && <Act does="default" text="Zum Standard machen" method={method} />}
+      {keptFor === null && <Act does="remove" text="Entfernen" method={method} />}
       {keptFor !== null && (
         <p className="small quiet">
           {keptFor === 'method-in-use' && (
