@@ -24,7 +24,7 @@ export function ChooseCustomerForm({ change, csrf, refused }: ChooseCustomerForm
     <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={stackClass}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
       <Sections>
-        <Section title="Kundin oder Kunde">
+        <Section title={change ? 'Für jemand anderen' : 'Kundin oder Kunde'}>
           <Fields refused={refused} field={field} />
           <ButtonRow>
             <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>

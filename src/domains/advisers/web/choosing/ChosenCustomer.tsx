@@ -28,19 +28,19 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
           { term: 'Kundennummer', value: <span className="num">{customerNumber}</span> },
           { term: 'Grund des Gesprächs', value: <span className={styles['reason']}>{reason}</span> },
           { term: 'Seit', value: formatInstant(since) },
-          { term: 'Endet von selbst', value: formatInstant(until) },
+          { term: 'Läuft bis', value: formatInstant(until) },
         ]}
       />
       <PageForm name={choosingForm} values={{ csrf }} className="mt-24">
         <input type="hidden" name="actingId" value={actingId} />
         <ButtonRow>
-          <LinkButton href={to(base, 'overview')} kind="fill">
+          <LinkButton href={to(base, 'overview')} kind="fill" small>
             Zur Übersicht
           </LinkButton>
-          <Button type="submit" name="intent" value="renew">
+          <Button type="submit" name="intent" value="renew" small>
             Um 30 Minuten verlängern
           </Button>
-          <Button type="submit" name="intent" value="release">
+          <Button type="submit" name="intent" value="release" small>
             Beenden
           </Button>
         </ButtonRow>
