@@ -5,6 +5,7 @@ import { voucherTerm } from '#domains/orders/purchase.ts'
 import { linePrice } from '#domains/orders/web/line-price.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatInstant } from '#kit/dates.ts'
+import { classes } from '#ui/classes.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DenseList } from '#ui/layout/DenseList.tsx'
 import { ListItem } from '#ui/layout/List.tsx'
@@ -25,7 +26,7 @@ export function OrderFacts() {
         ))}
       </DenseList>
       <DescriptionList className={styles['sums'] ?? ''} items={sumsOf(order)} />
-      <DescriptionList parted className="mt-24" items={factsOf(order)} />
+      <DescriptionList parted className={classes('mt-24', styles['about'])} items={factsOf(order)} />
     </div>
   )
 }

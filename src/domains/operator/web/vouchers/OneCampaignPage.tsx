@@ -131,6 +131,7 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
 function WayToItsEnd({ id }: Pick<Campaign, 'id'>) {
   return (
     <Section title="Beenden">
+      <p className="quiet">Danach gilt keiner ihrer Codes mehr. Die nächste Seite zeigt erst, was das bewirkt.</p>
       <ButtonRow>
         <LinkButton kind="line" href={to(useBase(), 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
           Aktion beenden
