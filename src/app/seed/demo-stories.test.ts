@@ -29,7 +29,16 @@ const common = z.looseObject({
   details: z.looseObject({ billing: billing.optional() }).optional(),
   appointment: visit.optional(),
   relocation: visit.optional(),
-  discounts: z.array(z.looseObject({ months: z.int().positive().optional(), startDate: day })).optional(),
+  discounts: z
+    .array(
+      z.looseObject({
+        title: z.string(),
+        months: z.int().positive().optional(),
+        startDate: day,
+        dependsOn: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
 })
 const part = z.object({
   messages: z.array(z.object({ title: z.string(), body: z.string(), on: day })),
@@ -108,4 +117,23 @@ test.each(days)('on %s every payment method was added since the first order, and
   })
   expect(added.filter(({ isInTime }) => !isInTime)).toEqual([])
   expect(new Set(added.map(({ on }) => on)).size).toBeGreaterThan(added.length / 2)
+})
+
+test('of contracts beside the same others each has the discount that depends on them', () => {
+  const runs = ({ ended, status }: Story) => status === 'active' && ended === undefined
+  const dependent = read('2026-11-30').flatMap(({ contracts }) => {
+    const products = contracts.filter(runs).map(({ productId }) => productId)
+    return contracts.filter(runs).map(({ contractId, discounts = [], productId }) => ({
+      contractId,
+      productId,
+      products,
+      dependsOn: discounts.flatMap((discount) => discount.dependsOn ?? []),
+    }))
+  })
+  const granted = dependent.filter(({ dependsOn }) => dependsOn.length > 0)
+  const owed = dependent.filter(({ productId, products }) =>
+    granted.some((one) => one.productId === productId && one.dependsOn.some((id) => products.includes(id))),
+  )
+  expect(owed.map(({ contractId }) => contractId)).toEqual(['3104917', '3177120', '3120552'])
+  expect(owed).toEqual(granted)
 })

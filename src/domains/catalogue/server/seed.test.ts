@@ -160,8 +160,8 @@ describe('the demo catalogue', () => {
 
 test.each([
   ['glasfaser-500', 4495, 'statt 49,95 € bis 31. Dezember 2026'],
-  ['tv-komfort', 1200, ''],
-  ['mobil-m', 2495, ''],
+  ['tv-komfort', 1500, ''],
+  ['mobil-m', 2795, ''],
   ['filme-serien', 995, ''],
   ['mesh-wlan', 495, 'statt 6,95 € bis 31. Mai 2027'],
   ['sport-paket', 1295, ''],
@@ -174,4 +174,22 @@ test.each([
   const now = product && monthlyNow(productExpense(product, day), day)
   expect(now?.price).toBe(price)
   expect(now && promotionNote(now).replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+test('a bundle is as much cheaper than its parts as it says', () => {
+  const regular = (title: string) => {
+    const product = products.find((one) => one.displayTitle === title)
+    return (product && productExpense(product, day).monthly?.price) ?? 0
+  }
+  const told = products.flatMap(({ displayTitle, mainFeatures, subTitle }) =>
+    mainFeatures.flatMap((feature) => {
+      const euros = /^Regulär (\d+),00.€ günstiger als einzeln$/.exec(feature)?.[1]
+      const parts = (subTitle ?? '').split(/, | mit | und /).reduce((sum, part) => sum + regular(part), 0)
+      return euros === undefined ? [] : [[displayTitle, Number(euros) * 100, parts - regular(displayTitle)]]
+    }),
+  )
+  expect(told).toEqual([
+    ['Zuhause & TV', 800, 800],
+    ['Zuhause & Mobil', 1100, 1100],
+  ])
 })

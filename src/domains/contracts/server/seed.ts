@@ -49,8 +49,6 @@ const common = {
   start: day.optional(),
   terminated: z.strictObject({ on: day, end: day }).optional(),
   ended: day.optional(),
-  /** What was agreed, where the catalogue says something else. */
-  monthlyCents: z.int().nonnegative().optional(),
   /** As ContractDetails; the wire's schema checks it in the tests. */
   details: z.record(z.string(), z.json()).optional(),
   discounts: z
@@ -134,7 +132,7 @@ function row(
     guid,
     productId: entry.productId,
     status: contractStatus[entry.status],
-    monthlyCents: entry.monthlyCents ?? regular(product, 'MONTHLY'),
+    monthlyCents: regular(product, 'MONTHLY'),
     oneTimeCents: regular(product, 'ONE_TIME'),
     orderedAt: atNine(entry.ordered),
     startDate: entry.start ?? null,
