@@ -99,6 +99,12 @@ export const previewChange = endpoint('GET /api/contract/v2/{contractId}/product
     hasNumber: z.boolean().meta({ description: 'Whether a telephone number goes on with it' }),
     withdrawalUntil: day,
     noticeUntil: day.nullable(),
+    presentMonthlyFrom: day
+      .nullable()
+      .meta({ description: 'First day on which the present product could be ended monthly; null: it can be today' }),
+    otherTerm: price.extend({ months: z.int() }).nullable().meta({
+      description: 'The other minimum term that it can be ordered with, at its price; null: there is one alone',
+    }),
     sheet: consequencesSheet,
     summary: contractSummary,
   }),

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { formatDate } from '#kit/dates.ts'
 import { Table } from '#ui/data/Table.tsx'
 
@@ -11,22 +9,8 @@ interface BillProps {
   note: string
 }
 
-/** Each with what stands below it. */
-function amounts(cells: readonly string[], below: readonly string[] = []): readonly ReactNode[] {
-  return cells.map((cell, index) =>
-    below[index] ? (
-      <>
-        {cell}
-        <small> {below[index]}</small>
-      </>
-    ) : (
-      cell
-    ),
-  )
-}
-
 /** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
-export function BillRows({ bill: { columns, from, later, rows, sums, sumsBelow }, note }: BillProps) {
+export function BillRows({ bill: { columns, from, later, rows, sums }, note }: BillProps) {
   const isOne = columns.length === 1
   const monthly = from === undefined ? 'Im Monat' : `Im Monat, ab ${formatDate(from)}`
   return (
@@ -38,17 +22,13 @@ export function BillRows({ bill: { columns, from, later, rows, sums, sumsBelow }
             : `Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`
         }
         head={[isOne ? 'Vertrag' : monthly, ...columns]}
-        rows={rows.map(({ below, cells, note: about, title, tone }) => ({
+        rows={rows.map(({ cells, note: about, title, tone }) => ({
           title,
-          cells: amounts(cells, below),
+          cells,
           tone,
           ...(about !== null && { note: about }),
         }))}
-        foot={
-          rows.length > 1
-            ? { title: isOne ? 'Zusammen im Monat' : 'Zusammen', cells: amounts(sums, sumsBelow) }
-            : undefined
-        }
+        foot={rows.length > 1 ? { title: isOne ? 'Zusammen im Monat' : 'Zusammen', cells: sums } : undefined}
       />
       <p className="small quiet mt-16">
         {later} {note}

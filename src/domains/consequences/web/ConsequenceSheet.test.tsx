@@ -121,31 +121,6 @@ test('the head of a bill names the day whose prices it compares', () => {
   ])
 })
 
-test('an amount without the change stands below the one with it', () => {
-  const stepped: Bill = {
-    columns: ['ab Januar', 'ab Juli'],
-    rows: [
-      {
-        title: 'Tarif',
-        note: null,
-        cells: ['44,95 €', '59,95 €'],
-        below: ['ohne Wechsel 49,95 €', ''],
-        tone: 'changed',
-      },
-      { title: 'TV', note: null, cells: ['1,00 €', '1,00 €'], tone: 'same' },
-    ],
-    sums: ['45,95 €', '60,95 €'],
-    sumsBelow: ['ohne Wechsel 50,95 €', ''],
-  }
-  render(<ConsequenceSheet bill={stepped} />)
-  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'Im Monatab Januarab Juli',
-    'Tarif44,95 € ohne Wechsel 49,95 €59,95 €',
-    'TV1,00 €1,00 €',
-    'Zusammen45,95 € ohne Wechsel 50,95 €60,95 €',
-  ])
-})
-
 test('a page shows the parts that its own summary does not have', () => {
   render(<ConsequenceSheet months={months} changes="Im Dezember mehr." />)
   expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()

@@ -3,6 +3,7 @@ import { formatMonth, monthName } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireSheet } from '../api.ts'
+import type { BillWords } from './sheet-view.ts'
 
 /** A month before and after, as the table of months shows it. */
 export interface SheetMonth {
@@ -105,6 +106,8 @@ function stepsInWords(sheet: Pick<WireSheet, 'months'>): MonthStep[] {
 
 /** What all contracts together cost in the months to come, without and with the change. */
 export interface MonthsAhead {
+  /** Of the table of months, where they are not called 'bisher' and 'künftig'. */
+  readonly names?: readonly [string, string]
   /** None where each costs the same: a table of equal amounts would say less than a sentence. */
   readonly months: readonly SheetMonth[]
   /** The largest steps and the last; none where no month changes. */
@@ -118,12 +121,16 @@ export interface MonthsAhead {
 const howCounted = 'Voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.'
 
 /** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
-export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
+export function monthsAhead(
+  sheet: Pick<WireSheet, 'months'>,
+  { columns }: Pick<BillWords, 'columns'> = {},
+): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const steps = stepsInWords(sheet)
   if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const overall = months.reduce((by, { afterCents, cents }) => by + afterCents - cents, 0)
   return {
+    ...(columns !== undefined && { names: columns }),
     months,
     steps,
     total: {

@@ -24,8 +24,6 @@ interface BillRow {
   readonly note: string | null
   /** Below each column of the head; 'entfällt' of what ends. */
   readonly cells: readonly string[]
-  /** Below each of them, '' for nothing: 'ohne Wechsel 49,95 €'. */
-  readonly below?: readonly string[]
   readonly tone: 'same' | 'changed' | 'gone'
 }
 
@@ -38,8 +36,7 @@ export interface Bill {
   readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
-  readonly sumsBelow?: readonly string[]
-  /** What the last column comes to later, where other prices change anyway. */
+  /** What stands in one row, and what a column comes to later, where other prices change anyway. */
   readonly later?: string
 }
 
@@ -93,19 +90,26 @@ function endingLead(monthly: readonly Item[], [one, many]: readonly [string, str
   return [`${conjunction(ends)} ${ends.length === 1 ? one : many}.`, ...goOn].join(' ')
 }
 
+/** What stands in one row as 'Alles andere', each once. */
+export function namedRest(titles: readonly string[]): string {
+  return `Alles andere: ${conjunction(new Set(titles))}.`
+}
+
 /** The first whole month after the day that is compared which costs something else: one that the next is like. */
 function laterSum(
   { comparedOn, months }: Pick<WireSheet, 'comparedOn' | 'months'>,
   now: Cents,
   column: string,
-): string | undefined {
+): string[] {
   const later = months.filter(({ month }) => month > comparedOn)
   const cents = later.map(({ after }) => toCents(after))
   const index = cents.findIndex((one, nth) => one === cents[nth + 1])
   const [month, sumThen] = [later[index]?.month, cents[index]]
-  if (month === undefined || sumThen === undefined || sumThen === now || sumThen === 0) return undefined
+  if (month === undefined || sumThen === undefined || sumThen === now || sumThen === 0) return []
   const stays = cents.slice(index).every((one) => one === sumThen)
-  return `${stays ? 'Ab' : 'Im'} ${monthName(month)} ${column} ${formatEuro(sumThen)}, weil sich Preise ohnehin ändern.`
+  return [
+    `${stays ? 'Ab' : 'Im'} ${monthName(month)} ${column} ${formatEuro(sumThen)}, weil sich Preise ohnehin ändern.`,
+  ]
 }
 
 /**
@@ -124,7 +128,10 @@ export function bill(
     of(effect).length > 1 ? [row(...many(of(effect).length), of(effect))] : own(effect)
   const [before, after] = columns ?? (['bisher', 'künftig'] as const)
   const now = sum(monthly, 'newMonthlyPrice')
-  const later = laterSum({ comparedOn, months }, now, after)
+  const rest = of('stays').map(({ productName }) => productName)
+  const later = [...(rest.length > 1 ? [namedRest(rest)] : []), ...laterSum({ comparedOn, months }, now, after)].join(
+    ' ',
+  )
   const lead = ending && endingLead(monthly, ending)
   return {
     ...(lead !== undefined && { lead }),
@@ -137,7 +144,7 @@ export function bill(
       ...together('stays', () => ['Alles andere', effects.stays]),
     ],
     sums: [formatEuro(sum(monthly, 'unchangedMonthlyPrice')), formatEuro(now)],
-    ...(later !== undefined && { later }),
+    ...(later !== '' && { later }),
   }
 }
 

@@ -12,7 +12,7 @@ import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
-import { lastNoticeDay, withdrawalUntil } from '#domains/contracts/term.ts'
+import { decideTerm, lastNoticeDay, withdrawalUntil } from '#domains/contracts/term.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -213,6 +213,7 @@ export async function readPreview(
 export function wirePreview(deps: Pick<ProductChangesDeps, 'catalogue'>, facts: ChangeFacts, offer: Offer): Preview {
   const { contract, today } = facts
   const until = newTermEnd(offer.terms, today)
+  const { minTermEnd, monthly } = decideTerm(contract, today)
   return {
     ...wireTarget(offer, today),
     contractId: contract.contractId,
@@ -220,9 +221,21 @@ export function wirePreview(deps: Pick<ProductChangesDeps, 'catalogue'>, facts: 
     hasNumber: contractNumbers(contract).length > 0,
     withdrawalUntil: withdrawalUntil(today),
     noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),
+    presentMonthlyFrom: monthly || minTermEnd === null ? null : addDays(minTermEnd, 1),
+    otherTerm: wireOtherTerm(facts, offer),
     sheet: wireSheet(facts, offer),
     summary: offer.summary,
   }
+}
+
+/** Beside a longer minimum term the short one, and the other way round (§ 56 (1) TKG): an introductory price goes with the longer. */
+function wireOtherTerm(
+  { contract, today }: ChangeFacts,
+  { target: { product, role }, terms }: Offer,
+): Preview['otherTerm'] {
+  const months = offeredTerms(product, role).find((term) => term !== terms.minTermMonths)
+  if (months === undefined) return null
+  return { months, ...wirePrice(changeTerms(contract, product, { role, today, termMonths: months })) }
 }
 
 /** The sheet of consequences, the same as of every other change. */

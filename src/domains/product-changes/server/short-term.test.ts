@@ -15,11 +15,17 @@ test('a change is ordered with twelve months; the digest of the other term does 
       offeredTerms: number[]
       later: object[]
       monthlyPrice: number
+      otherTerm: object
     }>()
   }
   const [own, short] = [await preview(''), await preview('?termMonths=12')]
   expect([own.offeredTerms, own.minTermUntil, own.later.length]).toEqual([[24, 12], '2028-11-19', 1])
   expect([short.minTermUntil, short.later, short.monthlyPrice]).toEqual(['2027-11-19', [], 59.95])
+  // Each names the other with its price: the introductory one goes with the longer.
+  expect([own.otherTerm, short.otherTerm]).toEqual([
+    { months: 12, monthlyPrice: 59.95, later: [] },
+    { months: 24, monthlyPrice: 44.95, later: [{ from: '2027-07-01', monthlyPrice: 59.95 }] },
+  ])
   const order = (body: object) => portal.call('PUT', path, { as, body: { productId: 'glasfaser-1000', ...body } })
   const wrong = await order({ summaryDigest: short.summary.digest })
   expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([409, 'price-changed'])

@@ -73,6 +73,8 @@ export const aPreview = (): Preview => ({
   hasNumber: true,
   withdrawalUntil: '2026-12-04',
   noticeUntil: '2028-10-19',
+  presentMonthlyFrom: '2027-01-01',
+  otherTerm: { months: 12, monthlyPrice: 59.95, later: [] },
   sheet: {
     dependentContracts: [],
     months: [

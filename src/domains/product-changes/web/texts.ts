@@ -19,9 +19,6 @@ export const takingBackOutdated = lasting(
   outdated('Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.'),
 )
 
-/** Of a change that is still to come. */
-export const withAndWithout = ['mit Wechsel', 'ohne Wechsel'] as const
-
 /** The monthly bill with the change to `title` and without it. */
 export function takingBackWords({
   carriedOut,
@@ -40,7 +37,8 @@ export function takingBackWords({
       stays: 'läuft weiter',
     },
     options: 'entfallen',
-    ...(!carriedOut && { columns: withAndWithout }),
+    // Of a change that is still to come.
+    ...(!carriedOut && { columns: ['mit Wechsel', 'ohne Wechsel'] }),
   }
 }
 

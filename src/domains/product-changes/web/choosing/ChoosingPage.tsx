@@ -19,7 +19,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { takeBackForm, withAndWithout } from '../texts.ts'
+import { takeBackForm } from '../texts.ts'
 import type { BackView } from './back-view.ts'
 import type { ChoosingData, loadChoosing } from './choosing-data.ts'
 import { Comparison } from './Comparison.tsx'
@@ -87,12 +87,7 @@ function Changed({ data }: { data: ChoosingData }) {
       )}
       {back !== null && (
         <>
-          <ConsequenceSheet
-            bill={back.bill}
-            note={back.note}
-            {...back.ahead}
-            {...(pending !== undefined && { names: withAndWithout })}
-          />
+          <ConsequenceSheet bill={back.bill} note={back.note} {...back.ahead} />
           <Section title={back.title}>
             <TakeBack data={data} back={back} />
           </Section>

@@ -40,6 +40,7 @@ function namedAfterwards({ present, sheet }: TakeBack): TakeBack['sheet'] {
 
 export function backView(taken: TakeBack): BackView {
   const { carriedOut, date, how, present, sheet, title, withdrawalUntil } = taken
+  const words = takingBackWords({ carriedOut, title })
   const since = carriedOut
     ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}. `
     : ''
@@ -61,8 +62,8 @@ export function backView(taken: TakeBack): BackView {
         }),
     follows: after + lostMove(taken),
     shown: shownSheet(sheet),
-    bill: bill(namedAfterwards(taken), takingBackWords({ carriedOut, title })),
+    bill: bill(namedAfterwards(taken), words),
     note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
-    ahead: monthsAhead(sheet) ?? null,
+    ahead: monthsAhead(sheet, words) ?? null,
   }
 }

@@ -96,16 +96,16 @@ function Chosen({ contractId, view }: { view: OrderView; contractId: string }) {
 }
 
 /** Beside a longer minimum term one of twelve months is offered (§ 56 (1) TKG). */
-function Term({ data: { contractId, otherTerm, ownTerm, productId } }: { data: OrderData }) {
+function Term({ data: { contractId, otherTerm, productId, view } }: { data: OrderData }) {
   const base = useBase()
   return (
     <p>
-      {ownTerm}&nbsp;Monate Mindestlaufzeit.{' '}
+      {view.term}{' '}
       <AppLink
         className={styles['term']}
-        href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm) })}
+        href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm?.months) })}
       >
-        Mit {otherTerm}&nbsp;Monaten ansehen
+        {otherTerm?.text}
       </AppLink>
     </p>
   )

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -24,8 +25,7 @@ export interface OrderData {
   /** As the address names it. */
   readonly termMonths?: number
   /** The other minimum term that it can be ordered with (§ 56 TKG); null: there is one alone. */
-  readonly otherTerm: number | null
-  readonly ownTerm: number | null
+  readonly otherTerm: { readonly months: number; readonly text: string } | null
   readonly view: OrderView
   /** Digest of the contract summary that the page shows. */
   readonly digest: string
@@ -47,14 +47,21 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     adviser: page.adviser,
     productId,
     ...(termMonths !== undefined && { termMonths }),
-    ownTerm: preview.termMonths,
-    otherTerm: preview.offeredTerms.find((months) => months !== preview.termMonths) ?? null,
+    otherTerm: otherTerm(preview),
     view: orderView(preview),
     digest: preview.summary.digest,
     shown: shownSheet(preview.sheet),
     form,
     kept: sent && { terms: 'terms' in sent, idempotencyKey: form.idempotencyKey },
   }
+}
+
+/** 'Mit 12 Monaten: 59,95 € mtl.' */
+function otherTerm({ otherTerm: other }: Preview): OrderData['otherTerm'] {
+  if (other === null) return null
+  const { later, months, monthlyPrice } = other
+  const amount = `${later.length === 0 ? '' : 'zunächst '}${formatEuro(toCents(monthlyPrice))}`
+  return { months, text: `Mit ${months}\u{A0}Monaten: ${amount} mtl.` }
 }
 
 /** The preview; what cannot be ordered leads to the choice, which says why. */

@@ -46,6 +46,8 @@ test('the order names every price with its day, term and notice, what is paid on
     'Serien 12,95 € 12,95 € 12,95 €',
     'Alles andere 25,90 € 25,90 € 25,90 €',
   ])
+  // Named once, however often it is booked.
+  expect(many.bill.later).toBe('Alles andere: Sport-Paket.')
   expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '110,80 €'])
   expect(plain(view.difference)).toBe(
     'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.',
@@ -66,7 +68,7 @@ test('what stays is named, a number only where there is one', () => {
   expect(stays({ ...lost, sheet: { ...lost.sheet, dependentContracts } })).toBe('Rufnummer und übrige Optionen bleiben')
 })
 
-test('what ends anyway changes both sums: below what it costs without the change stands what it costs then', () => {
+test('what ends anyway changes both sums: below the table stands what is paid then without the change', () => {
   const preview = aPreview()
   const serien = {
     contractId: '3',
@@ -79,15 +81,32 @@ test('what ends anyway changes both sums: below what it costs without the change
   const compared = { ...preview.compared, lines: [...preview.compared.lines, serien] }
   const { bill, difference } = orderView({ ...preview, compared })
   expect(bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
-  expect(bill.rows.map(({ below = [], cells, title }) => plain([title, ...cells, ...below].join('|')))).toEqual([
+  expect(bill.rows.map(({ cells, title }) => plain([title, ...cells].join('|')))).toEqual([
     'Tarif|49,95 €|44,95 €|59,95 €',
     'TV Komfort|12,00 €|12,00 €|12,00 €',
-    'Serien Plus|4,95 €|4,95 €|6,95 €|im Juli 6,95 €',
+    'Serien Plus|4,95 €|4,95 €|6,95 €',
   ])
   // As the sentence below it says: 5 € less, then 10 € more.
-  expect([bill.sums, bill.sumsBelow].map((sums) => sums?.map(plain))).toEqual([
-    ['66,90 €', '61,90 €', '78,90 €'],
-    ['im Juli 68,90 €'],
-  ])
+  expect(bill.sums.map(plain)).toEqual(['66,90 €', '61,90 €', '78,90 €'])
+  expect(plain(bill.later ?? '')).toBe('Ohne Wechsel zahlst du im Juli 68,90 €, weil sich Preise ohnehin ändern.')
   expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
+})
+
+test('a new minimum term says until when it binds, and when one would be free without it', () => {
+  const told = (overrides: Partial<ReturnType<typeof aPreview>>) => {
+    const { know, term } = orderView({ ...aPreview(), ...overrides })
+    return [term, know[0]?.title, know[0]?.text].map((text) => plain(text ?? ''))
+  }
+  const bound = 'Du bist bis 19. November 2028 gebunden, gerechnet ab deiner Bestellung.'
+  expect(told({})).toEqual([
+    '24 Monate Mindestlaufzeit, bis 19. November 2028.',
+    'Neue Mindestlaufzeit: 24 Monate',
+    `${bound} Ohne Wechsel wärst du ab 1. Januar 2027 monatlich kündbar.`,
+  ])
+  expect(told({ presentMonthlyFrom: null }).at(-1)).toBe(`${bound} Ohne Wechsel bist du monatlich kündbar.`)
+  expect(told({ minTermUntil: null, termMonths: null })).toEqual([
+    '',
+    'Keine neue Mindestlaufzeit',
+    'Der neue Tarif ist monatlich kündbar.',
+  ])
 })

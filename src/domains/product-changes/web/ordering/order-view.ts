@@ -1,6 +1,6 @@
 /** The order of a product change in words. Pure. */
 import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
-import type { Bill } from '#domains/consequences/web/sheet-view.ts'
+import { namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
@@ -16,6 +16,8 @@ export interface OrderView {
   readonly text: string
   readonly cents: Cents
   readonly priceNote: string
+  /** '24 Monate Mindestlaufzeit, bis 29. November 2028.' */
+  readonly term: string
   /** What is paid a month without the change, and with it on each day from which on the difference is another one. */
   readonly bill: Bill
   readonly difference: string
@@ -39,9 +41,10 @@ export function orderView(preview: Preview): OrderView {
     text: [...speeds, `ab ${formatDate(date)}`].join(', '),
     cents: toCents(monthlyPrice),
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
+    term: newTerm(preview),
     bill: comparedBill(preview),
     difference: differenceText(preview),
-    ahead: monthsAhead(preview.sheet),
+    ahead: monthsAhead(preview.sheet, { columns: ['ohne Wechsel', 'mit Wechsel'] }),
     know: know(preview),
     facts: orderFacts(preview),
     later: later.map((other) => `, danach ${formatEuro(toCents(other.monthlyPrice))} mtl.`).join(''),
@@ -70,17 +73,18 @@ function together(lines: readonly Amounts[], days: readonly IsoDate[]): Amounts 
 
 const euros = (amounts: readonly number[]) => amounts.map((amount) => formatEuro(toCents(amount)))
 
-/** First without the change, then with it; where it costs something else meanwhile without it too, that stands below. */
-function amountCells(
-  { after, before }: Amounts,
-  days: readonly IsoDate[],
-): Pick<Bill['rows'][number], 'below' | 'cells'> {
-  const [now = '', ...later] = euros(before)
-  const steps = later.flatMap((amount, index) =>
-    before[index + 1] === before[index] ? [] : [`${onDay(days[index + 1] ?? '', days[0] ?? '')} ${amount}`],
+/** First without the change, then with it. */
+function amountCells({ after, before }: Amounts): string[] {
+  return [...euros(before.slice(0, 1)), ...euros(after)]
+}
+
+/** Where the sum becomes another one without the change too: what it is then, on the days of the columns. */
+function changesAnyway({ before }: Amounts, days: readonly IsoDate[]): string[] {
+  const steps = euros(before).flatMap((amount, index) =>
+    index === 0 || before[index] === before[index - 1] ? [] : [`${onDay(days[index] ?? '', days[0] ?? '')} ${amount}`],
   )
-  const cells = [now, ...euros(after)]
-  return steps.length === 0 ? { cells } : { cells, below: [steps.join(', ')] }
+  if (steps.length === 0) return []
+  return [`Ohne Wechsel zahlst du ${conjunction(steps)}, weil sich Preise ohnehin ändern.`]
 }
 
 /** 'im Juli', 'am 15. Juli 2027' */
@@ -93,20 +97,21 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
   const untouched = lines.filter(isUntouched)
   const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
-  const { below, cells } = amountCells(together(lines, days), days)
+  const all = together(lines, days)
   const rows = shown.map(({ changed, note, title, ...amounts }) => ({
     // Its later prices are those of the new one.
     title: title === present ? 'Tarif' : title,
     note,
     tone: changed ? ('changed' as const) : ('same' as const),
-    ...amountCells(amounts, days),
+    cells: amountCells(amounts),
   }))
+  const titles = untouched.map(({ title }) => title)
   const rest = { title: 'Alles andere', note: 'läuft weiter', tone: 'same' as const }
   return {
     columns: ['ohne Wechsel', ...days.map((day) => fromDay(day, first))],
-    rows: shown === lines ? rows : [...rows, { ...rest, ...amountCells(together(untouched, days), days) }],
-    sums: cells,
-    ...(below !== undefined && { sumsBelow: below }),
+    rows: shown === lines ? rows : [...rows, { ...rest, cells: amountCells(together(untouched, days)) }],
+    sums: amountCells(all),
+    later: [...(shown === lines ? [] : [namedRest(titles)]), ...changesAnyway(all, days)].join(' '),
   }
 }
 
@@ -124,18 +129,28 @@ function differenceText({ compared: { after, before, months, stretches } }: Prev
   return `In ${months}\u{A0}Monaten ${cents === 0 ? 'kein Unterschied' : moreOrLess(cents)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
+function newTerm({ minTermUntil, termMonths }: Preview): string {
+  return minTermUntil === null ? '' : `${termMonths}\u{A0}Monate Mindestlaufzeit, bis ${formatDate(minTermUntil)}.`
+}
+
+/** Until when a new minimum term binds, and when one would be free without it. */
+function binding({ minTermUntil, presentMonthlyFrom: free, termMonths }: Preview): { title: string; text: string } {
+  if (minTermUntil === null)
+    return { title: 'Keine neue Mindestlaufzeit', text: 'Der neue Tarif ist monatlich kündbar.' }
+  const without = free === null ? 'bist du monatlich kündbar' : `wärst du ab ${formatDate(free)} monatlich kündbar`
+  return {
+    title: `Neue Mindestlaufzeit: ${termMonths}\u{A0}Monate`,
+    text: `Du bist bis ${formatDate(minTermUntil)} gebunden, gerechnet ab deiner Bestellung. Ohne Wechsel ${without}.`,
+  }
+}
+
 function know(preview: Preview): OrderView['know'] {
-  const { date, hasNumber, keeps, losses, minTermUntil, present, sheet, withdrawalUntil } = preview
-  const months = minTermUntil === null ? 'Keine neue Mindestlaufzeit' : 'Neue Mindestlaufzeit'
-  const term =
-    minTermUntil === null
-      ? 'Der neue Tarif ist monatlich kündbar.'
-      : `Bis ${formatDate(minTermUntil)}, gerechnet ab deiner Bestellung. Danach monatlich kündbar.`
+  const { date, hasNumber, keeps, losses, present, sheet, withdrawalUntil } = preview
   const isLost = sheet.dependentContracts.some(({ reason }) => reason === 'option-of-contract')
   const options = !isLost ? 'Optionen' : hasNumber ? 'übrige Optionen' : 'Übrige Optionen'
   const kept = [...(hasNumber ? ['Rufnummer'] : []), options, ...keeps]
   return [
-    { icon: 'Kalender', title: months, text: term },
+    { icon: 'Kalender', ...binding(preview) },
     ...losses.map((loss) => ({ icon: 'Minus', title: loss, text: `Ab ${formatDate(date)}.` }) as const),
     {
       icon: hasNumber ? 'Telefon' : 'Vertrag',
