@@ -32,7 +32,7 @@ test('the monthly bill before and after a termination adds up', () => {
     ],
     lead: 'Glasfaser 500 und Sport-Paket enden. TV Komfort läuft weiter.',
     from: '2027-01-01',
-    columns: ['bisher', 'künftig'],
+    columns: ['ohne Kündigung', 'mit Kündigung'],
     sums: ['74,90\u{A0}€', '15,00\u{A0}€'],
   })
 })
@@ -70,8 +70,9 @@ test('prices are those of the day on which the change counts, on both sides', ()
   })
   const off = aDiscount({ title: 'Startvorteil', amountCents: 500, endDate: '2026-12-15' })
   const found = sheet('terminate', someFacts({ contracts: [fibre({ discounts: [off] }), tv(), dearer, coming] }))
-  const { from, rows, sums } = bill(found, terminationWords)
+  const { from, later, rows, sums } = bill(found, terminationWords)
   const said = rows.map(({ cells, title }) => [title, ...cells].join(' ').replaceAll('\u{A0}', ' '))
+  expect(later).toBe('Alles andere: TV Komfort.')
   expect([from, ...said]).toEqual([
     '2027-01-01',
     'Glasfaser 500 49,95 € entfällt',
@@ -180,14 +181,14 @@ test.each([
   [
     'what ends anyway soon after the day',
     [60, 60, 65, 65, 65],
-    'Ab Februar künftig 65,00 €, weil sich Preise ohnehin ändern.',
+    'Ab Februar mit Kündigung 65,00 €, weil sich Preise ohnehin ändern.',
   ],
   [
     'a part of a month before it is none',
     [60, 62, 65, 65, 65],
-    'Ab Februar künftig 65,00 €, weil sich Preise ohnehin ändern.',
+    'Ab Februar mit Kündigung 65,00 €, weil sich Preise ohnehin ändern.',
   ],
-  ['another change follows', [60, 65, 65, 70, 70], 'Im Januar künftig 65,00 €, weil sich Preise ohnehin ändern.'],
+  ['another change follows', [60, 65, 65, 70, 70], 'Im Januar mit Kündigung 65,00 €, weil sich Preise ohnehin ändern.'],
   ['nothing changes', [60, 60, 60, 60, 60], undefined],
   ['nothing is left to pay', [60, 0, 0, 0, 0], undefined],
 ])('below a bill stands what its sum comes to later: %s', (_what, after, said) => {

@@ -43,12 +43,14 @@ const effects: BillWords['effects'] = {
 export const terminationWords: BillWords = {
   effects,
   options: 'enden spätestens dann',
+  columns: ['ohne Kündigung', 'mit Kündigung'],
   ending: ['endet', 'enden'],
 }
 
 export const withdrawalWords: BillWords = {
   effects: { ...effects, ends: 'wird widerrufen', 'ends-with-contract': 'wird mit widerrufen' },
   options: 'werden mit widerrufen',
+  columns: ['ohne Widerruf', 'mit Widerruf'],
   ending: ['wird widerrufen', 'werden widerrufen'],
 }
 
@@ -60,10 +62,8 @@ export function voucherBackText(code: string, until: string): string {
 /** Parameter of the page that puts the end of a terminated contract off, as its action row names it. */
 export const postponing = 'aendern'
 
-/** Of what is taken back: with the notice, and without it. */
-export const keepingNames = ['gekündigt', 'künftig'] as const
-
-export const keepingWords: BillWords = { effects, options: '', columns: keepingNames }
+/** Of what is taken back. */
+export const keepingWords: BillWords = { effects, options: '', columns: ['mit Kündigung', 'ohne Kündigung'] }
 
 /** Of the twelve months shown, where the end comes later. */
 export const nothingChanges =

@@ -7,7 +7,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
-import { contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, isOption } from '#domains/contracts/wire-facts.ts'
 import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
 import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
@@ -107,7 +107,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     until: formatDate(until).replace(' ', '\u{A0}'),
     left: daysLeft(daysBetween(today, until)),
     days: periodDays(contract, until, today),
-    refund: refundRows(found),
+    refund: refundRows(found, contract),
     refundCents: -oneTimeSum(found),
     refundUntil: formatDate(lastRefundDay(today)),
     goods: found.hardwareToReturn.map(({ name, returnUntil }) => ({
@@ -118,7 +118,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     known: knownOf(found, contract),
     vouchers: found.vouchers.map(({ code, validUntil }) => voucherBackText(code, formatDate(validUntil))),
     bill: bill(found, withdrawalWords),
-    ahead: monthsAhead(found) ?? null,
+    ahead: monthsAhead(found, withdrawalWords) ?? null,
   }
 }
 
@@ -134,12 +134,20 @@ function periodDays({ orderDate }: WireContract, until: string, today: string): 
   return current < 1 || total > 20 ? null : { total, current, from: addDays(orderDate, 1), until }
 }
 
-function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
-  return oneTime.map(({ amount, days, kind }) => {
+/** Of a contract alone that is the price of its connection; of options that go with it there is none of their own. */
+function paidOnce({ dependentContracts }: WirePreview, contract: WireContract): string {
+  if (isOption(contract)) return 'Einmaliger Preis'
+  return dependentContracts.some(({ reason }) => reason === 'option-of-contract')
+    ? 'Einmalige Preise'
+    : 'Anschlusspreis'
+}
+
+function refundRows(preview: WirePreview, contract: WireContract): RevocationSheet['refund'] {
+  return preview.oneTime.map(({ amount, days, kind }) => {
     const value = formatEuro(Math.abs(toCents(amount)))
     if (kind === 'days-used')
       return { term: days === 1 ? 'Ein genutzter Tag' : `${days} genutzte Tage`, value: `−${value}` }
-    return { term: kind === 'months-refunded' ? 'Monatlich bezahlt' : 'Einmal bezahlt', value }
+    return { term: kind === 'months-refunded' ? 'Monatlich bezahlt' : paidOnce(preview, contract), value }
   })
 }
 

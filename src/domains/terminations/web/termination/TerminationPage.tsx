@@ -20,7 +20,7 @@ import { endingLead } from '../ending-lead.ts'
 import { FinalStep } from '../FinalStep.tsx'
 import { KnownFacts } from '../KnownFacts.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
-import { keepingNames, postponing, terminationForm } from '../texts.ts'
+import { postponing, terminationForm } from '../texts.ts'
 import { DatePart, lookedAt } from './DatePart.tsx'
 import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
 
@@ -79,7 +79,6 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
         <ConsequenceSheet
           bill={sheet.bill}
           {...sheet.ahead}
-          names={keepingNames}
           note="Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer."
         />
       )}

@@ -123,7 +123,7 @@ async function loadKeeping(args: PageArgs, contract: WireContract): Promise<Keep
   const asked = previewKeeping(getPage(args).client, contractId).then((found) => ({
     shown: shownSheet(found),
     bill: bill(found, keepingWords),
-    ahead: monthsAhead(found) ?? null,
+    ahead: monthsAhead(found, keepingWords) ?? null,
     stillEnding,
     endsAlong:
       isOption(contract) &&
@@ -197,7 +197,7 @@ function toSheet(
 
 /** With the discounts of what ends that would be over later anyway: why ever more is saved. */
 function aheadWithReasons(found: WirePreview, { discounts, subContracts }: WireContract): MonthsAhead {
-  const ahead = monthsAhead(found) ?? { months: [], changes: nothingChanges }
+  const ahead = monthsAhead(found, terminationWords) ?? { months: [], changes: nothingChanges }
   const { date, months } = found
   const last = months.at(-1)?.month ?? date
   const over = [discounts, ...subContracts.map((option) => option.discounts)]
