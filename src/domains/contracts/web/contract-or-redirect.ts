@@ -7,7 +7,8 @@ import { orElse, orLogin, getPage, type PageArgs, type PageContext } from '#plat
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import type { WireContract } from '../api.ts'
-import { readContract } from './calls.ts'
+import { isOver } from '../status.ts'
+import { listContracts, readContract } from './calls.ts'
 import { contractFlash } from './flash.ts'
 
 /** The contract that the address names; empty where it names none. */
@@ -34,13 +35,23 @@ interface Asked {
   readonly contractId: string
 }
 
+/** For an address that names no contract: who has one alone is led to it, of several the page lets choose. */
+export async function onlyContract(args: PageArgs): Promise<null> {
+  const contracts = await orLogin(args, listContracts(getPage(args).client))
+  const [only, ...others] = contracts.filter(({ status }) => !isOver(status))
+  if (only === undefined || others.length > 0) return null
+  const asked = new URL(args.request.url).searchParams
+  asked.set('contractId', only.contractId)
+  throw redirect(`?${asked.toString()}`)
+}
+
 /** The loader of a screen about a contract; null where the address names none: undefined would not travel with the page. */
 export function loaderOfContract<Data>(
   load: (asked: Asked) => Promise<Data>,
 ): (args: PageArgs) => Promise<Data | null> {
   return async (args) => {
     const contractId = askedContract(args)
-    return contractId === '' ? null : load({ args, page: getPage(args), contractId })
+    return contractId === '' ? onlyContract(args) : load({ args, page: getPage(args), contractId })
   }
 }
 

@@ -3,7 +3,7 @@ import type { WireProduct } from '#domains/catalogue/api.ts'
 import { readProducts } from '#domains/catalogue/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService, isLive } from '#domains/contracts/status.ts'
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, onlyContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -43,7 +43,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const { adviser, client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
-  if (contractId === '') return null
+  if (contractId === '') return onlyContract(args)
   const contract = await contractOrRedirect(args, contractId)
   const groups = orderableGroups(contract)
   const ids = groups.flatMap((group) => group.ids)
