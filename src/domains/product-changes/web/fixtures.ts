@@ -47,6 +47,7 @@ export const faster: Targets['targets'][number] = {
 export const slower = {
   ...faster,
   productId: 'glasfaser-100',
+  role: 'DOWNGRADE',
   title: 'Glasfaser 100',
   monthlyPrice: 34.95,
   later: [],

@@ -16,6 +16,9 @@ test('the present product stands beside its targets, losses and gains with their
     targets: [slower, faster],
   })
   expect(plain(view?.lead ?? '')).toBe('Drei Tarife an deiner Adresse. Ein Wechsel beginnt am 1. Januar 2027.')
+  expect(plain(view?.foot ?? '')).toMatch(
+    /0,00 €\. Den Preis der ersten Monate aus der Tarifliste gibt es beim Wechsel in einen kleineren Tarif nicht\.$/,
+  )
   const told = view?.cards.map(({ figure, figureNotes, points, priceNote, title }) =>
     plain(
       [title, priceNote, figure, ...figureNotes, ...points.map(({ kept, text }) => `${kept ? '+' : '-'} ${text}`)].join(
@@ -33,7 +36,12 @@ test('the present product stands beside its targets, losses and gains with their
 test('the present product says its announced price too, and each day with its year', () => {
   const next = { monthlyPrice: 52.95, from: '2027-01-15' }
   const bound = aWireContract({ root: { orderedOn: '2026-07-21' } })
-  const [card] = choiceView(bound, { contractId: '1', present: { ...present, next }, targets: [faster] })?.cards ?? []
+  const { cards = [], foot } =
+    choiceView(bound, { contractId: '1', present: { ...present, next }, targets: [faster] }) ?? {}
+  const [card, target] = cards
+  // Who is bound on that day anyway loses nothing monthly; nothing smaller is offered.
+  expect(target?.points.map(({ text }) => text)).toEqual(['Neue Mindestlaufzeit', 'Kombivorteil bleibt'])
+  expect(foot).not.toContain('kleineren')
   expect(plain(card?.priceNote ?? '')).toBe('bis 31. Dezember 2026: 44,95 €, ab 15. Januar 2027: 52,95 €')
   expect(card?.facts.at(-1)?.value.replaceAll('\u{A0}', ' ')).toBe('monatlich kündbar ab 21. Juli 2028')
 })

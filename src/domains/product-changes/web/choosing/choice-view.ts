@@ -31,6 +31,12 @@ export interface ChoiceView {
 type Target = Targets['targets'][number]
 type Present = NonNullable<Targets['present']>
 
+const isSmaller = ({ role }: Target): boolean => role === 'DOWNGRADE'
+
+/** The price list names introductory prices of them too. */
+const noFirstMonths =
+  ' Den Preis der ersten Monate aus der Tarifliste gibt es beim Wechsel in einen kleineren Tarif nicht.'
+
 /** Undefined where there is nothing to choose. */
 export function choiceView(contract: WireContract, { present, targets }: Targets): ChoiceView | undefined {
   const first = targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]
@@ -39,10 +45,17 @@ export function choiceView(contract: WireContract, { present, targets }: Targets
   const sameDay = targets.every(({ date }) => date === first.date)
   const day = sameDay ? ` Ein Wechsel beginnt am ${formatDate(first.date)}.` : ''
   const months = first.compared.months
+  const { minTermEnd, monthly } = contract.term
+  const beside = ({ date }: Target): Beside => ({
+    all: targets,
+    sameDay,
+    newTerm:
+      monthly || minTermEnd === null || minTermEnd < date ? 'Nicht mehr monatlich kündbar' : 'Neue Mindestlaufzeit',
+  })
   return {
     lead: `${counted(targets.length + 1, 'Ein Tarif', 'Tarife')} ${place}.${day}`,
-    cards: [presentCard(contract, present, first), ...targets.map((target) => targetCard(target, targets, sameDay))],
-    foot: `Der Unterschied rechnet alle deine Verträge über ${months} Monate mit und vergleicht mit den Preisen ${sameDay ? `ab ${formatDate(first.date)}` : 'ab dem Wechsel'}. Alle Preise inklusive Mehrwertsteuer. Der Wechsel kostet einmalig ${formatEuro(0)}.`,
+    cards: [presentCard(contract, present, first), ...targets.map((target) => targetCard(target, beside(target)))],
+    foot: `Der Unterschied rechnet alle deine Verträge über ${months} Monate mit und vergleicht mit den Preisen ${sameDay ? `ab ${formatDate(first.date)}` : 'ab dem Wechsel'}. Alle Preise inklusive Mehrwertsteuer. Der Wechsel kostet einmalig ${formatEuro(0)}.${targets.some(isSmaller) ? noFirstMonths : ''}`,
   }
 }
 
@@ -94,7 +107,14 @@ function otherPrices({ next, today }: Present): string {
   return prices.join(', ')
 }
 
-function targetCard(target: Target, all: readonly Target[], sameDay: boolean): OfferCard {
+interface Beside {
+  readonly all: readonly Target[]
+  readonly sameDay: boolean
+  /** What a new minimum term takes. */
+  readonly newTerm: string
+}
+
+function targetCard(target: Target, { all, newTerm, sameDay }: Beside): OfferCard {
   const { compared, later, minTermUntil, monthlyPrice, productId, title } = target
   const [step] = later
   return {
@@ -111,7 +131,7 @@ function targetCard(target: Target, all: readonly Target[], sameDay: boolean): O
     ],
     points: [
       ...target.losses.map((text) => ({ text, kept: false })),
-      ...(minTermUntil === null ? [] : [{ text: 'Nicht mehr monatlich kündbar', kept: false }]),
+      ...(minTermUntil === null ? [] : [{ text: newTerm, kept: false }]),
       ...target.keeps.map((discount) => ({ text: `${discount} bleibt${cheaperThan(target, all)}`, kept: true })),
     ],
   }

@@ -44,7 +44,7 @@ export function TariffsPage() {
           </ul>
         </Section>
       ))}
-      <Foot />
+      <Foot data={data} />
     </>
   )
 }
@@ -129,12 +129,14 @@ function Ways({ data: { loggedIn, provider } }: { data: TariffsData }) {
   )
 }
 
-function Foot() {
+function Foot({ data: { tariffs } }: { data: TariffsData }) {
+  const begins = tariffs.some(({ monthly }) => monthly.introduction !== null)
   return (
     <div className={classes('small quiet', styles['foot'])}>
       <p>
-        Der Preis der ersten Monate gilt für neue Verträge und für Wechsel, außer in einen kleineren Tarif. Nach der
-        Mindestlaufzeit läuft der Vertrag weiter, bis du ihn kündigst.
+        {begins &&
+          'Der Preis der ersten Monate gilt für neue Verträge und für Wechsel, außer in einen kleineren Tarif. '}
+        Nach der Mindestlaufzeit läuft der Vertrag weiter, bis du ihn kündigst.
       </p>
       <p>Alle Preise enthalten die Mehrwertsteuer. Jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.</p>
     </div>
