@@ -119,8 +119,9 @@ test.each(days)('on %s every payment method was added since the first order, and
   expect(new Set(added.map(({ on }) => on)).size).toBeGreaterThan(added.length / 2)
 })
 
+const runs = ({ ended, status }: Story) => status === 'active' && ended === undefined
+
 test('of contracts beside the same others each has the discount that depends on them', () => {
-  const runs = ({ ended, status }: Story) => status === 'active' && ended === undefined
   const dependent = read('2026-11-30').flatMap(({ contracts }) => {
     const products = contracts.filter(runs).map(({ productId }) => productId)
     return contracts.filter(runs).map(({ contractId, discounts = [], productId }) => ({

@@ -1,7 +1,10 @@
 import { formatDate } from '#kit/dates.ts'
+import { classes } from '#ui/classes.ts'
 import { Table } from '#ui/data/Table.tsx'
 
 import type { Bill } from './sheet-view.ts'
+
+import styles from './ConsequenceSheet.module.css'
 
 interface BillProps {
   bill: Bill
@@ -30,8 +33,9 @@ export function BillRows({ bill: { columns, from, later, rows, sums }, note }: B
         }))}
         foot={rows.length > 1 ? { title: isOne ? 'Zusammen im Monat' : 'Zusammen', cells: sums } : undefined}
       />
-      <p className="small quiet mt-16">
-        {later} {note}
+      <p className={classes('small quiet mt-16', styles['lines'])}>
+        {later}
+        {note}
       </p>
     </>
   )

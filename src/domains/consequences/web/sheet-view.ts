@@ -36,7 +36,7 @@ export interface Bill {
   readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
-  /** What stands in one row, and what a column comes to later, where other prices change anyway. */
+  /** What stands in one row, and what a column comes to later, where other prices change anyway: a line each. */
   readonly later?: string
 }
 
@@ -90,6 +90,11 @@ function endingLead(monthly: readonly Item[], [one, many]: readonly [string, str
   return [`${conjunction(ends)} ${ends.length === 1 ? one : many}.`, ...goOn].join(' ')
 }
 
+/** Each on its own line, before what follows. */
+export function lines(sentences: readonly string[]): string {
+  return sentences.map((sentence) => `${sentence}\n`).join('')
+}
+
 /** What stands in one row as 'Alles andere', each once. */
 export function namedRest(titles: readonly string[]): string {
   return `Alles andere: ${conjunction(new Set(titles))}.`
@@ -129,9 +134,7 @@ export function bill(
   const [before, after] = columns ?? (['bisher', 'künftig'] as const)
   const now = sum(monthly, 'newMonthlyPrice')
   const rest = of('stays').map(({ productName }) => productName)
-  const later = [...(rest.length > 1 ? [namedRest(rest)] : []), ...laterSum({ comparedOn, months }, now, after)].join(
-    ' ',
-  )
+  const later = lines([...(rest.length > 1 ? [namedRest(rest)] : []), ...laterSum({ comparedOn, months }, now, after)])
   const lead = ending && endingLead(monthly, ending)
   return {
     ...(lead !== undefined && { lead }),

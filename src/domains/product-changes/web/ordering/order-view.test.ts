@@ -47,7 +47,7 @@ test('the order names every price with its day, term and notice, what is paid on
     'Alles andere 25,90 € 25,90 € 25,90 €',
   ])
   // Named once, however often it is booked.
-  expect(many.bill.later).toBe('Alles andere: Sport-Paket.')
+  expect(many.bill.later).toBe('Alles andere: Sport-Paket.\n')
   expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '110,80 €'])
   expect(plain(view.difference)).toBe(
     'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.',
@@ -88,23 +88,24 @@ test('what ends anyway changes both sums: below the table stands what is paid th
   ])
   // As the sentence below it says: 5 € less, then 10 € more.
   expect(bill.sums.map(plain)).toEqual(['66,90 €', '61,90 €', '78,90 €'])
-  expect(plain(bill.later ?? '')).toBe('Ohne Wechsel zahlst du im Juli 68,90 €, weil sich Preise ohnehin ändern.')
+  expect(plain(bill.later ?? '')).toBe('Ohne Wechsel zahlst du im Juli 68,90 €, weil sich Preise ohnehin ändern.\n')
   expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
 })
 
+const toldOfTerm = (overrides: Partial<ReturnType<typeof aPreview>>) => {
+  const { know, term } = orderView({ ...aPreview(), ...overrides })
+  return [term, know[0]?.title, know[0]?.text].map((text) => plain(text ?? ''))
+}
+
 test('a new minimum term says until when it binds, and when one would be free without it', () => {
-  const told = (overrides: Partial<ReturnType<typeof aPreview>>) => {
-    const { know, term } = orderView({ ...aPreview(), ...overrides })
-    return [term, know[0]?.title, know[0]?.text].map((text) => plain(text ?? ''))
-  }
   const bound = 'Du bist bis 19. November 2028 gebunden, gerechnet ab deiner Bestellung.'
-  expect(told({})).toEqual([
+  expect(toldOfTerm({})).toEqual([
     '24 Monate Mindestlaufzeit, bis 19. November 2028.',
     'Neue Mindestlaufzeit: 24 Monate',
     `${bound} Ohne Wechsel wärst du ab 1. Januar 2027 monatlich kündbar.`,
   ])
-  expect(told({ presentMonthlyFrom: null }).at(-1)).toBe(`${bound} Ohne Wechsel bist du monatlich kündbar.`)
-  expect(told({ minTermUntil: null, termMonths: null })).toEqual([
+  expect(toldOfTerm({ presentMonthlyFrom: null }).at(-1)).toBe(`${bound} Ohne Wechsel bist du monatlich kündbar.`)
+  expect(toldOfTerm({ minTermUntil: null, termMonths: null })).toEqual([
     '',
     'Keine neue Mindestlaufzeit',
     'Der neue Tarif ist monatlich kündbar.',

@@ -1,6 +1,6 @@
 /** The order of a product change in words. Pure. */
 import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
-import { namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import { lines as asLines, namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
@@ -111,7 +111,7 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
     columns: ['ohne Wechsel', ...days.map((day) => fromDay(day, first))],
     rows: shown === lines ? rows : [...rows, { ...rest, cells: amountCells(together(untouched, days)) }],
     sums: amountCells(all),
-    later: [...(shown === lines ? [] : [namedRest(titles)]), ...changesAnyway(all, days)].join(' '),
+    later: asLines([...(shown === lines ? [] : [namedRest(titles)]), ...changesAnyway(all, days)]),
   }
 }
 
