@@ -22,8 +22,6 @@ interface ComparedView extends CostsView {
 interface ComparedFact {
   readonly title: string
   readonly values: readonly string[]
-  /** Not all say the same. */
-  readonly differs: boolean
   /** Which values stand out. */
   readonly marks: readonly boolean[]
 }
@@ -74,7 +72,7 @@ export interface ComparedDevice {
 export function compareDevices(compared: readonly ComparedDevice[], today: IsoDate): Comparison {
   const row = (title: string, say: (one: ComparedDevice) => string | undefined) => {
     const values = compared.map((one) => say(one) ?? nothing)
-    return { title, values, differs: new Set(values).size > 1, marks: marksOf(values) }
+    return { title, values, marks: marksOf(values) }
   }
   const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
   const titles = [...new Set(compared.flatMap(({ device }) => factsOf(device).map(({ title }) => title)))]
@@ -92,7 +90,7 @@ export function compareDevices(compared: readonly ComparedDevice[], today: IsoDa
       ...contracts.map((contract) =>
         row(`Zu deinem ${contract}`, ({ fits }) => fitText(fits.find((fit) => fit.contract === contract))),
       ),
-    ],
+    ].filter(({ values }) => values.some((value) => value !== nothing)),
   }
 }
 
