@@ -1,12 +1,11 @@
 /** Telephone numbers of a contract, how long they can be taken along, and what a move does to them. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { nationalPhone } from '#kit/phone.ts'
 
 import type { Contract } from './contract.ts'
 
-/** Of the landline and of mobile, as people read them. */
 export function contractNumbers({ details }: Pick<Contract, 'details'>): string[] {
-  const { landlineNumberDetails: line, rufnummer } = details
-  return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
+  return allNumbers(details)
 }
 
 /** A number stays, ends with the old line, or that is still checked: nobody knows the local network of the address. */
@@ -23,6 +22,14 @@ interface Numbers {
   readonly rufnummer?: string | null
 }
 
+/** '0341 5550142' before '0171 5550142': as people read them, in the order in which receipts and papers name them. */
+export function allNumbers({ landlineNumberDetails: line, rufnummer }: Numbers): string[] {
+  return [
+    ...(line == null ? [] : [`0${line.ndc} ${line.sn}`]),
+    ...(rufnummer == null ? [] : [nationalPhone(rufnummer)]),
+  ]
+}
+
 /** Area codes are written with and without the zero in front. */
 function areaCode(code: string): string {
   return code.replace(/^0+/, '')
@@ -37,16 +44,11 @@ export function areaCodeText(code: string): string {
  * What becomes of each number at an address: that of the landline stays only within its local network, which the area code
  * names (§ 59 (5) TKG); one of mobile goes anywhere. `onkz` is the address's, null where it is not known.
  */
-export function numbersAfterMove(
-  { landlineNumberDetails: line, rufnummer }: Numbers,
-  to: { readonly onkz: string | null } | null,
-): NumberAfterMove[] {
+export function numbersAfterMove(numbers: Numbers, to: { readonly onkz: string | null } | null): NumberAfterMove[] {
   const onkz = to?.onkz ?? null
+  const line = numbers.landlineNumberDetails
   const fate = onkz === null ? 'open' : areaCode(onkz) === areaCode(line?.ndc ?? '') ? 'kept' : 'lost'
-  return [
-    ...(line == null ? [] : [{ number: `0${line.ndc} ${line.sn}`, fate } as const]),
-    ...(rufnummer == null ? [] : [{ number: rufnummer, fate: 'kept' } as const]),
-  ]
+  return allNumbers(numbers).map((number, index) => ({ number, fate: line == null || index > 0 ? 'kept' : fate }))
 }
 
 /** Those it still has on a day: a move that is ordered may have ended one by then. */

@@ -105,7 +105,7 @@ describe('the papers of a tariff', () => {
     )
     const bundle = { ...numbered, details: { ...details, rufnummer: '+49 171 3920066' } }
     expect(said(terminationConfirmation(bundle, tariff))).toContain(
-      'Rufnummern: Ein anderer Anbieter kann 0341 5550142 und +49 171 3920066 bis 31. Januar 2027 holen.',
+      'Rufnummern: Ein anderer Anbieter kann 0341 5550142 und 0171 3920066 bis 31. Januar 2027 holen.',
     )
   })
 

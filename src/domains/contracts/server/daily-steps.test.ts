@@ -106,7 +106,7 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
       'Sport-Paket ist am 5. Dezember 2026 ausgelaufen',
     ])
     expect((await database.db.query(endsSaid)).map(({ body }) => nbsp(body.replace(/\s*\[.*/, '')))).toEqual([
-      'Dein Vertrag 9900001 ist mit dem 30. November 2026 zu Ende gegangen. Die Rufnummern 0341 5550177, +49 171 3920066 und +49 171 3920099 kann ein anderer Anbieter bis 30. Dezember 2026 übernehmen.',
+      'Dein Vertrag 9900001 ist mit dem 30. November 2026 zu Ende gegangen. Die Rufnummern 0341 5550177, 0171 3920066 und 0171 3920099 kann ein anderer Anbieter bis 30. Dezember 2026 übernehmen.',
       'Dein Vertrag 9900007 ist mit dem 30. November 2026 zu Ende gegangen.',
       'Die Option zu deinem Vertrag 9900004 ist mit dem 5. Dezember 2026 zu Ende gegangen.',
     ])

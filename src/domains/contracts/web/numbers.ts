@@ -2,15 +2,10 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 
-import { numbersAfterMove } from '../numbers.ts'
+import { allNumbers, numbersAfterMove } from '../numbers.ts'
 import { isOver } from '../status.ts'
 import { numberPortableUntil } from '../story.ts'
 import type { AnyWireContract } from '../wire-facts.ts'
-
-/** '0341 5550142' before '+49 171 5550142', in the order in which receipts and papers name them. */
-export function allNumbers({ landlineNumberDetails: line, rufnummer }: AnyWireContract): string[] {
-  return [...(line === null ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === null ? [] : [rufnummer])]
-}
 
 /** A root with its options, or an option, which has none. */
 type WithOptions = AnyWireContract & { readonly subContracts?: readonly AnyWireContract[] }

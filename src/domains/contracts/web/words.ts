@@ -7,6 +7,7 @@ import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { WireContract } from '../api.ts'
+import { allNumbers } from '../numbers.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
 import { moveAhead, openCents, storyKind } from '../story.ts'
 import { contractTitle, type AnyWireContract } from '../wire-facts.ts'
@@ -24,9 +25,9 @@ export function placeLine(contract: AnyWireContract, today: IsoDate): string | u
   return `${streetLine(from)}, ab\u{A0}${formatDayOf(date, today)} ${streetLine(to)} in ${to.city}`
 }
 
-/** '0341 5550142' or '+49 171 5550142' */
-export function contractNumber({ rufnummer, landlineNumberDetails: line }: AnyWireContract): string | undefined {
-  return rufnummer ?? (line === null ? undefined : `0${line.ndc} ${line.sn}`)
+/** '0341 5550142'; of two that of mobile. */
+export function contractNumber(contract: AnyWireContract): string | undefined {
+  return allNumbers(contract).at(-1)
 }
 
 type ComingProduct = NonNullable<WireContract['comingProduct']>

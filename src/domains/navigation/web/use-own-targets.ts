@@ -4,6 +4,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractTitle, runningOptions } from '#domains/contracts/wire-facts.ts'
 import { to } from '#kit/paths.ts'
+import { nationalPhone } from '#kit/phone.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import { findableActions } from '../actions.ts'
@@ -41,7 +42,7 @@ function contractTargets(contract: WireContract, base: string): Placed[] {
   const { contractId, rufnummer } = contract
   const title = contractTitle(contract)
   const href = to(base, 'contract', { contractId })
-  const numbers = rufnummer === null ? [] : [rufnummer]
+  const numbers = rufnummer === null ? [] : [rufnummer, nationalPhone(rufnummer)]
   const options = runningOptions(contract).map((option) =>
     findable(contractTitle(option), href, { above: `Option bei ${title}`, keywords: [contractId] }),
   )

@@ -27,13 +27,13 @@ beforeEach(() => sessionStorage.clear())
 test('both stand among the facts, and it is said which is which', async () => {
   const { text } = await show(aWireContract({ root: { details } }))
   expect(text()).toContain('Festnetz0851 5550177')
-  expect(text()).toContain('Mobilfunk+49 171 3920066')
+  expect(text()).toContain('Mobilfunk0171 3920066')
 })
 
 test('both can be taken along from a contract that ends', async () => {
   await show(aWireContract({ root: { details, terminationDate: '2026-12-31' } }))
   expect(screen.getByText('Rufnummer 0851 5550177 mitnehmen')).toBeDefined()
-  expect(screen.getByText('Rufnummer +49 171 3920066 mitnehmen')).toBeDefined()
+  expect(screen.getByText('Rufnummer 0171 3920066 mitnehmen')).toBeDefined()
 })
 
 test('a number that its move ends before is not said to be there at the end', async () => {
@@ -49,13 +49,13 @@ test('a number that its move ends before is not said to be there at the end', as
   const relocation = aRelocation({ date: '2026-12-22', oldLineUntil: null, to })
   await show(aWireContract({ root: { details, terminationDate: '2026-12-31', relocation } }))
   expect(screen.queryByText('Rufnummer 0851 5550177 mitnehmen')).toBeNull()
-  expect(screen.getByText('Rufnummer +49 171 3920066 mitnehmen')).toBeDefined()
+  expect(screen.getByText('Rufnummer 0171 3920066 mitnehmen')).toBeDefined()
 })
 
 test('both can still be taken along from a contract that is over', async () => {
   const over = { status: 90, endedOn: '2026-11-10', terminationDate: '2026-11-10' } as const
   const { text } = await show(aWireContract({ root: { ...over, details } }))
-  expect(text()).toContain('Die Rufnummern 0851 5550177 und +49 171 3920066 kannst du noch bis 10. Dezember 2026')
+  expect(text()).toContain('Die Rufnummern 0851 5550177 und 0171 3920066 kannst du noch bis 10. Dezember 2026')
 })
 
 const option = { contractId: '310488299', details: { rufnummer: '+49 171 3920099' } }
@@ -66,7 +66,7 @@ test('the number of an option that ends along leaves with the contract’s own, 
   const subs = [{ ...option, ...over, terminationDate: null }, before]
   const { text } = await show(aWireContract({ root: { ...over, details }, subs }))
   expect(text()).toContain(
-    'Die Rufnummern 0851 5550177, +49 171 3920066 und +49 171 3920099 kannst du noch bis 10. Dezember 2026',
+    'Die Rufnummern 0851 5550177, 0171 3920066 und 0171 3920099 kannst du noch bis 10. Dezember 2026',
   )
 })
 

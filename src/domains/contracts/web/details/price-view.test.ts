@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
 
 test('the number that stands below the name is not repeated among the facts', () => {
   const mobile = view({ root: { address: null, details: { rufnummer: '+49 171 5550142' } } })
-  expect(plain([mobile.lead, mobile.numbers])).toEqual(['+49 171 5550142', []])
+  expect(plain([mobile.lead, mobile.numbers])).toEqual(['0171 5550142', []])
   const placed = view({ root: { details: { rufnummer: '+49 171 5550142' } } })
   expect(plain([placed.lead, placed.numbers.length])).toEqual(['Lindenweg 12, 04229 Leipzig', 1])
 })

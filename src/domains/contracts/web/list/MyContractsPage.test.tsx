@@ -25,7 +25,7 @@ test('each contract with place or number, time, price with its running options',
   const { text } = await show([fibre, mobile])
   expect(text()).toContain('Lindenweg 12, 04229 Leipzig, Vertrag 3104882Kündigen bis 30. November 2026')
   expect(text()).toContain('62,90 € mtl.mit einer Option')
-  expect(text()).toContain('+49 171 5550142, Vertrag 42')
+  expect(text()).toContain('0171 5550142, Vertrag 42')
   expect(text()).toContain('Zusammen112,85 € mtl.')
 })
 
@@ -115,11 +115,11 @@ function card(contractId: string, rufnummer: string): WireContract {
 
 test('two of one product are told apart by the line that all have, and to the ear in their titles', async () => {
   const { text } = await show([card('1', '+49 171 3920072'), card('2', '+49 171 3920073')])
-  expect(text()).toContain('+49 171 3920072, Vertrag 1')
-  expect(text()).toContain('+49 171 3920073, Vertrag 2')
+  expect(text()).toContain('0171 3920072, Vertrag 1')
+  expect(text()).toContain('0171 3920073, Vertrag 2')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Glasfaser 500, +49 171 3920072',
-    'Glasfaser 500, +49 171 3920073',
+    'Glasfaser 500, 0171 3920072',
+    'Glasfaser 500, 0171 3920073',
   ])
 })
 

@@ -29,7 +29,7 @@ const show = (payment: Answer, { adviser = false, reached = { status: 200, body:
 test('says who the customer is, what pays, and leads to what can be set', async () => {
   const { text } = await show({ status: 200, body: [{ type: 'PAYPAL', description: 'anna@example.org' }] })
   expect(text()).toContain('NameAnna BrandtKundennummer2048113907PostanschriftLindenweg 12, 04229 Leipzig')
-  expect(text()).toContain('E-Mailanna@example.orgTelefon+49 341 5550142')
+  expect(text()).toContain('E-Mailanna@example.orgTelefon0341 5550142')
   expect(text()).toContain('am Telefon: 0341 555 0100, Montag bis Samstag.')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:03415550100',

@@ -1,7 +1,7 @@
 /** What the Wechsel-Mappe says of numbers: which can be fetched until when, and which another provider may fetch before. */
-import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
+import { allNumbers, fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
-import { allNumbers, leavingNumbers } from '#domains/contracts/web/numbers.ts'
+import { leavingNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractNumber } from '#domains/contracts/web/words.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 

@@ -18,7 +18,7 @@ test('the new provider is told both numbers of a bundle', () => {
   const contract = aWireContract({ root: { ...over, details } })
   expect(factsForProvider({ contract, preview: null, today: '2026-11-20' }, undefined)).toContainEqual({
     term: 'Rufnummern',
-    value: '0851 5550177, +49 171 3920066',
+    value: '0851 5550177, 0171 3920066',
   })
 })
 
@@ -26,7 +26,7 @@ test('of a bundle that is over both numbers can be taken along', () => {
   const contract = aWireContract({ root: { ...over, details } })
   expect(portableNumbers({ contract, preview: null, today: '2026-11-20' }).map(({ number }) => number)).toEqual([
     '0851 5550177',
-    '+49 171 3920066',
+    '0171 3920066',
   ])
 })
 
@@ -66,7 +66,7 @@ test.each([
   const { figure, text } = deadline(known)
   expect(`${figure}: ${text}`.replaceAll('\u00A0', ' ')).toBe(
     canFetch
-      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummern 0851 5550177, +49 171 3920066 mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
+      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummern 0851 5550177, 0171 3920066 mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
       : '10. November 2026: Hier ist nichts mehr offen.',
   )
   expect(factsForProvider(known, undefined).some(({ term }) => term === 'Rufnummern')).toBe(canFetch)
