@@ -71,12 +71,14 @@ function About({ contractId, place }: Pick<ContractView, 'contractId' | 'place'>
   )
 }
 
-function ContractPrice({ cents, from, options }: Pick<ContractView, 'cents' | 'from' | 'options'>) {
+function ContractPrice({ cents, from, options, owedCents }: ContractView) {
+  const owes = owedCents > 0
   return (
     <div className={styles['price']}>
       <p>
-        <b>{formatEuro(cents)}</b> <span className="small quiet">mtl.</span>
+        <b>{formatEuro(owes ? owedCents : cents)}</b> <span className="small quiet">{owes ? 'offen' : 'mtl.'}</span>
       </p>
+      {owes && <p className="small quiet">Preis {formatEuro(cents)} mtl.</p>}
       {from !== null && <p className="small quiet">{from}</p>}
       {options > 0 && <p className="small quiet">{withOptions(options)}</p>}
     </div>

@@ -1,7 +1,6 @@
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
@@ -15,12 +14,10 @@ export interface Help {
 
 interface HelpCardProps {
   help: Help
-  /** What else one looks up. */
-  rows?: readonly Description[]
 }
 
 /** Beside a debt: a human being. */
-export function HelpCard({ help: { hours, phone }, rows }: HelpCardProps) {
+export function HelpCard({ help: { hours, phone } }: HelpCardProps) {
   const base = useBase()
   return (
     <Card labelledBy="hilfe">
@@ -37,7 +34,6 @@ export function HelpCard({ help: { hours, phone }, rows }: HelpCardProps) {
           Rückruf vereinbaren
         </AppLink>
       </p>
-      {rows !== undefined && <DescriptionList className="mt-24" items={rows} />}
     </Card>
   )
 }

@@ -51,10 +51,11 @@ const withoutDate: Readonly<Partial<Record<ActionReasonCode, string>>> = {
 }
 
 /** Why no option can be added, as a sentence that says what to wait for or whom to ask. */
-export function addOptionText(reason: WireReason, phone?: string): string {
+export function addOptionText(reason: WireReason, phone?: string, owes = false): string {
   const { code, date } = reason
   if (code === 'not-started' && date !== undefined) return `Optionen kannst du ab dem ${formatDate(date)} hinzubuchen.`
   if (code === 'suspended') return 'Neue Optionen gibt es wieder, sobald der Anschluss läuft.'
+  if (code === 'options-locked' && owes) return 'Neue Optionen gibt es wieder, sobald die offene Rechnung bezahlt ist.'
   if (code === 'options-locked' && phone !== undefined)
     return `Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: ${phone}.`
   // The year stays with its month.

@@ -118,10 +118,9 @@ export function listLine(contract: AnyWireContract): string {
   if (status === contractStatus.suspended) {
     if (contract.billing?.payment != null)
       return 'Deine Zahlung ist unterwegs. Sobald sie da ist, läuft der Anschluss wieder.'
-    const owed = openCents(contract)
-    return owed === 0
+    return openCents(contract) === 0
       ? 'Wieder anschalten, dann läuft er'
-      : `${formatEuro(owed)} offen. Sobald deine Zahlung da ist, läuft der Anschluss wieder.`
+      : 'Sobald deine Zahlung da ist, läuft der Anschluss wieder.'
   }
   if (terminationDate !== null) return `Endet am ${formatDate(terminationDate)}`
   if (status === contractStatus.ordered) {

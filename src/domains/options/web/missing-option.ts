@@ -1,6 +1,7 @@
 /** Why there is nothing to order: said by the loaders, so that the pages carry no texts for it. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isLive } from '#domains/contracts/status.ts'
+import { openCents } from '#domains/contracts/story.ts'
 import { addOptionText } from '#domains/contracts/web/reason-texts.ts'
 import type { PathName } from '#kit/paths.ts'
 
@@ -36,6 +37,7 @@ export function nothingBookable(contract: WireContract, phone: string): string |
   return reasonAgainst(contract, phone) ?? (booked ? 'Alles, was es dazu gibt, ist schon gebucht.' : undefined)
 }
 
-function reasonAgainst({ actionReasons: { canAddOption: reason } }: WireContract, phone: string): string | undefined {
-  return reason && addOptionText(reason, phone)
+function reasonAgainst(contract: WireContract, phone: string): string | undefined {
+  const reason = contract.actionReasons.canAddOption
+  return reason && addOptionText(reason, phone, openCents(contract) > 0)
 }

@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icons/names.ts'
 import type { Overview, Todo, TodoKind } from '../rules.ts'
 
 interface TodoWords {
-  readonly title: (product: string, isToday: boolean) => string
+  readonly title: (product: string, isToday: boolean, contract: AnyWireContract) => string
   readonly note: (date: string, contract: AnyWireContract, isToday: boolean) => string
   readonly button: string | ((contract: AnyWireContract) => string)
   readonly path: PathName
@@ -19,7 +19,7 @@ interface TodoWords {
 
 const todos: Readonly<Record<TodoKind, TodoWords>> = {
   suspended: {
-    title: (product) => `${product} ist gesperrt`,
+    title: (product, _, contract) => `${product} ist gesperrt${owedWords(contract)}`,
     note: (_, contract) => suspendedNote(contract),
     button: (contract) => suspendedButton(contract),
     path: 'reactivation',
@@ -97,7 +97,13 @@ function suspendedNote(contract: AnyWireContract): string {
   if (payment !== undefined) return payment
   const owed = openCents(contract)
   if (owed === 0) return 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.'
-  return `${formatEuro(owed)} sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`
+  return 'Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.'
+}
+
+/** ': 171,60 € sind offen', where nobody has paid yet. */
+function owedWords(contract: AnyWireContract): string {
+  const owed = openCents(contract)
+  return owed === 0 || contract.billing?.payment != null ? '' : `: ${formatEuro(owed)} sind offen`
 }
 
 /** As the contract says it. */
@@ -119,7 +125,7 @@ export function todoText({ kind, contract, date, proposal }: Todo, today: IsoDat
   const isToday = date === today
   return {
     // 'Glasfaser 100' is one word.
-    title: title((proposal?.title ?? contractTitle(contract)).replaceAll(/ (?=\d)/g, '\u{A0}'), isToday),
+    title: title((proposal?.title ?? contractTitle(contract)).replaceAll(/ (?=\d)/g, '\u{A0}'), isToday, contract),
     note: note(date === null ? '' : formatDate(date), contract, isToday),
     button: typeof button === 'string' ? button : button(contract),
     path,

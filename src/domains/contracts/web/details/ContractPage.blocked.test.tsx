@@ -24,3 +24,12 @@ test.each([
   expect(screen.queryByText('Nicht alles auf einmal möglich?') !== null).toBe(isOffered)
   expect(screen.queryByRole('heading', { name: 'Preis' }) !== null).toBe(!isOffered)
 })
+
+test('a contract whose options are locked while it owes says what they wait for', () => {
+  const contract = aWireContract({
+    root: { details: { optionsLocked: true, billing: { ...billing, blockedOn: null } } },
+  })
+  expect(contractView(contract, today).options?.whyNot).toBe(
+    'Neue Optionen gibt es wieder, sobald die offene Rechnung bezahlt ist.',
+  )
+})

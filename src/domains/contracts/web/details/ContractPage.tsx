@@ -99,9 +99,6 @@ function Booked({ contract, receipt, today }: Known) {
   return receipt && option && <OrderReceipt contract={contract} option={option} receipt={receipt} today={today} />
 }
 
-/** What stands below the story is short: the price beside both is not drawn much longer than it is. */
-const fewOptions = 3
-
 interface FirstCardsProps extends Known {
   /** Nothing is paid for it any more. */
   isLeft: boolean
@@ -111,11 +108,11 @@ interface FirstCardsProps extends Known {
 
 /** The story, beside it what it costs and what one looks up, beside a debt a human being; then the deadlines. */
 function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsProps) {
-  const { deadlines, options, price, proof } = view
-  // With more rows than the story has lines it ends beside the card below that.
+  const { deadlines, price, proof } = view
+  // With more rows than the story has lines it ends beside the deadlines; without them what one looks up has a card of its own.
   const rows = proof === null ? 4 : proof.kind === 'term' ? 6 : Infinity
   const isLong = facts.length + (price.sum === null ? 0 : 2) > rows
-  const isTall = isLong && (deadlines !== null || (options?.groups.length ?? fewOptions) < fewOptions)
+  const isApart = isLong && deadlines === null
   return (
     <>
       <StoryCard
@@ -125,10 +122,21 @@ function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsPro
         className={isLeft ? styles['wide'] : undefined}
       />
       {owes && help !== undefined ? (
-        <HelpCard help={help} rows={view.besideDebt} />
+        <div className={styles['stack']}>
+          <HelpCard help={help} />
+          <FactsCard facts={view.besideDebt} />
+        </div>
       ) : (
         !isLeft && (
-          <PriceCard contract={contract} view={view} facts={facts} className={isTall ? styles['tall'] : undefined} />
+          <>
+            <PriceCard
+              contract={contract}
+              view={view}
+              facts={isApart ? [] : facts}
+              className={isLong && !isApart ? styles['tall'] : undefined}
+            />
+            {isApart && <FactsCard facts={facts} className={styles['right']} />}
+          </>
         )
       )}
       {deadlines !== null && <DeadlinesCard deadlines={deadlines} />}
@@ -158,9 +166,7 @@ function Left({ contract, facts, papers, record, view }: Known & { readonly fact
   return (
     <>
       <div className={classes(styles['stack'], styles['beside'])}>
-        <Card title="Eckdaten">
-          <DescriptionList items={[lastPrice(contract), ...facts]} />
-        </Card>
+        <FactsCard facts={[lastPrice(contract), ...facts]} />
         {view.course && <CourseCard course={view.course} />}
       </div>
       <div className={classes(styles['stack'], styles['wide'])}>
@@ -168,6 +174,14 @@ function Left({ contract, facts, papers, record, view }: Known & { readonly fact
         {record !== undefined && <RecordList record={record} />}
       </div>
     </>
+  )
+}
+
+function FactsCard({ className, facts }: Pick<FirstCardsProps, 'facts'> & { className?: string | undefined }) {
+  return (
+    <Card title="Eckdaten" className={className}>
+      <DescriptionList items={facts} />
+    </Card>
   )
 }
 

@@ -21,13 +21,13 @@ function said(status: ContractStatus, today = '2026-11-20', arrearsPayment: Cont
 
 test('what is owed stands above the contract, with the hotline', () => {
   expect(said(1)).toBe(
-    '31,45 € sind offenFällig seit 2. Oktober 2026. Wie du bezahlst, oder wenn etwas nicht stimmt: 0341 555 0100, Montag bis Samstag.',
+    '31,45 € sind offenSeptember, fällig seit 2. Oktober. Dein Anschluss läuft weiter.Hier kannst du sie noch nicht bezahlen: Überweise, wie es auf der Rechnung steht.Fehlt sie dir, oder stimmt etwas nicht: 0341 555 0100, Montag bis Samstag.',
   )
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:03415550100')
 })
 
 test('an invoice that is not due yet says when it will be', () => {
-  expect(said(1, '2026-09-20')).toContain('Fällig am 2. Oktober 2026.')
+  expect(said(1, '2026-09-20')).toContain('September, fällig am 2. Oktober.')
 })
 
 test('what is being paid asks for nothing more', () => {

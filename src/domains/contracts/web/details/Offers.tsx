@@ -8,6 +8,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { contractStatus } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import type { ShownContract } from '../../wire-facts.ts'
+import { openRows } from '../open-rows.ts'
 import type { ContractData } from './contract-data.ts'
 
 import styles from './ContractPage.module.css'
@@ -72,15 +73,18 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
     )
   return (
     <Alert tone="warning" title={`${formatEuro(owed)} sind offen`} className="mb-24">
-      {dueOn < today ? 'Fällig seit' : 'Fällig am'} {formatDate(dueOn)}.
+      <p>
+        {openRows(contract, today)
+          .map(({ term }) => term)
+          .join('; ')}
+        .{contract.status === contractStatus.active && ' Dein Anschluss läuft weiter.'}
+      </p>
+      <p>Hier kannst du sie noch nicht bezahlen: Überweise, wie es auf der Rechnung steht.</p>
       {help && (
-        <>
-          {' '}
-          Wie du bezahlst, oder wenn etwas nicht stimmt: <a href={phoneHref(help.phone)}>
-            {phoneText(help.phone)}
-          </a>,{' '}
+        <p>
+          Fehlt sie dir, oder stimmt etwas nicht: <a href={phoneHref(help.phone)}>{phoneText(help.phone)}</a>,{' '}
           {help.hours}.
-        </>
+        </p>
       )}
     </Alert>
   )

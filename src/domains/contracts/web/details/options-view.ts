@@ -2,7 +2,7 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import { isOver } from '../../status.ts'
-import { storyKind } from '../../story.ts'
+import { openCents, storyKind } from '../../story.ts'
 import {
   contractOptions,
   contractTitle,
@@ -65,7 +65,7 @@ export function optionsView(
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
     isNext: isNext && storyKind(contract, today) === 'runs',
-    whyNot: reason === undefined ? null : addOptionText(reason, phone),
+    whyNot: reason === undefined ? null : addOptionText(reason, phone, openCents(contract) > 0),
   }
 }
 

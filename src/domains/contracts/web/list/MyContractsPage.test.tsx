@@ -94,7 +94,7 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
   ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
   ['Wieder anschalten, dann läuft er', { root: { orderedOn: '2020-01-01', status: 93 } }],
   [
-    '85,85 € offen. Sobald deine Zahlung da ist, läuft der Anschluss wieder.',
+    'Sobald deine Zahlung da ist, läuft der Anschluss wieder.85,85 € offenPreis 49,95 € mtl.',
     { root: { status: 93, details: { billing } } },
   ],
   [

@@ -5,7 +5,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
-import { storyKind } from '../../story.ts'
+import { isToBePaid, openCents, storyKind } from '../../story.ts'
 import { runningOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { fromBegin } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
@@ -29,6 +29,8 @@ export interface ContractView extends Omit<Row, 'about' | 'state'> {
   /** What another product changes then; null: none is ordered. */
   readonly change: string | null
   readonly cents: Cents
+  /** What has to be paid before it runs again, which then comes before its price; 0: nothing. */
+  readonly owedCents: Cents
   /** It is only ordered, and costs nothing yet: 'ab 8. Dezember'. */
   readonly from: string | null
   /** Tells it apart from others of its title, to the ear. */
@@ -76,6 +78,7 @@ function contractView(contract: WireContract, all: readonly WireContract[], toda
     change: changeLine(contract, today),
     // What is only ordered says what it will cost.
     cents: from !== null ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
+    owedCents: isToBePaid(contract, today) ? openCents(contract) : 0,
     from,
     // Those that are in the price.
     options: runningOptions(contract).length,

@@ -146,7 +146,7 @@ test('a suspended contract says how much is owed', async () => {
   const billing = { blockedOn: '2026-11-02', announcedOn: '2026-10-05', open, lastInvoice: null }
   const { text } = await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
   expect(text()).toContain(
-    'Glasfaser 500 ist gesperrt171,60 € sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.',
+    'Glasfaser 500 ist gesperrt: 171,60 € sind offenSobald deine Zahlung da ist, schalten wir den Anschluss wieder an.',
   )
 })
 
@@ -272,6 +272,6 @@ test('a suspended contract says so in its row, and the button what its page says
     lastInvoice: null,
   }
   await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
-  expect(screen.getByText('Zurzeit gesperrt')).toBeDefined()
+  expect(screen.getByText('Gesperrt, 171,60 € offen')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Jetzt 171,60\u00A0€ bezahlen' })).toBeDefined()
 })

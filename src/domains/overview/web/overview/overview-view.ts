@@ -1,6 +1,7 @@
 /** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
+import { openCents } from '#domains/contracts/story.ts'
 import { fromBegin } from '#domains/contracts/web/begin-day.ts'
 import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { contractNumber, listLine, withOptions } from '#domains/contracts/web/words.ts'
@@ -8,7 +9,7 @@ import { contractPrice, contractTitle, runningOptions } from '#domains/contracts
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import type { Cents } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 import type { IconName } from '#ui/icons/names.ts'
@@ -172,11 +173,17 @@ function contractViews({ contracts }: Overview): ContractView[] {
     return {
       contractId: contract.contractId,
       title: rowTitle(contract, isAlone),
-      note: contract.status === contractStatus.suspended ? 'Zurzeit gesperrt' : listLine(contract),
+      note: contract.status === contractStatus.suspended ? blockedNote(contract) : listLine(contract),
       cents: from !== null ? contractPrice(contract).cents : monthlyCents,
       from,
     }
   })
+}
+
+/** What is owed stands beside the price: that alone would seem to be all that is to pay. */
+function blockedNote(contract: WireContract): string {
+  const owed = contract.billing?.payment == null ? openCents(contract) : 0
+  return owed === 0 ? 'Zurzeit gesperrt' : `Gesperrt, ${formatEuro(owed)} offen`
 }
 
 /** Two contracts for the same product are told apart by their numbers. */

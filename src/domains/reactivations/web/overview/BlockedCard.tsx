@@ -64,7 +64,7 @@ function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
 
 function Pay({ blocked, onSubmit }: CardProps) {
   const { contractId, openCents, sheet } = blocked
-  const { ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
+  const { arrival, ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
   const sent = useSubmitted(reactivationForm)?.get('contractId')
@@ -81,7 +81,7 @@ function Pay({ blocked, onSubmit }: CardProps) {
       <input type="hidden" name="cents" value={openCents} />
       {method !== null && <input type="hidden" name="method" value={method.description} />}
       <NoticeAlert notice={mine?.notice} />
-      {openCents > 0 && method !== null && <Stored ended={ended} mandate={mandate} method={method} />}
+      {openCents > 0 && method !== null && <Stored arrival={arrival} ended={ended} mandate={mandate} method={method} />}
       {canPay ? (
         <PayRow
           busy={sent === contractId}
@@ -111,7 +111,9 @@ function Again({ isOwed, sheet }: { isOwed: boolean; sheet: NonNullable<Blocked[
 }
 
 /** What it is paid by, and the way to another. */
-function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'mandate'> & { method: KnownMethod }) {
+type StoredProps = Pick<ReactivationData, 'arrival' | 'ended' | 'mandate'> & { method: KnownMethod }
+
+function Stored({ arrival, ended, mandate, method }: StoredProps) {
   const base = useBase()
   return (
     <div className={styles['part']}>
@@ -130,6 +132,12 @@ function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'ma
           </p>
         )}
       </PaymentMethodDisplay>
+      {ended === null &&
+        arrival.map((text) => (
+          <p key={text} className="mt-16">
+            {text}
+          </p>
+        ))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
 import { reactivationFlash } from '../flash.ts'
+import { arrivalTexts } from '../texts.ts'
 import type { Blocked, ReactivationData } from './reactivation-data.ts'
 import { ReactivationPage } from './ReactivationPage.tsx'
 import type { ReactivationOutcome } from './submit-reactivation.ts'
@@ -38,6 +39,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome | P
     ending: [],
     method,
     mandate: null,
+    arrival: arrivalTexts(method.type, false),
     ended: null,
     knowsMethod: true,
     form: { csrf: 'proof', idempotencyKey: 'of the page' },
@@ -184,6 +186,13 @@ test.each<[string, Partial<ReactivationData>, string | RegExp]>([
     { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M3HBIGMFL8MFZ2MT9NRSTMTPW' },
     'M3HB IGMF L8MF Z2MT 9NRS TMTP W',
   ],
+  [
+    'a direct debit says how long it takes',
+    { arrival: arrivalTexts('BANKACCOUNTSEPA', true) },
+    /ein bis zwei Bankarbeitstagen da/,
+  ],
+  ['a debit that was missed', { arrival: arrivalTexts('BANKACCOUNTSEPA', true) }, /Warum die offenen Rechnungen nicht/],
+  ['PayPal says how long it takes', {}, 'Deine Zahlung ist damit meist nach wenigen Minuten da.'],
   ['on its way', { blocked: [{ ...blocked, underway }] }, 'Deine Zahlung ist unterwegs.'],
   [
     'on its way, how much and since when',

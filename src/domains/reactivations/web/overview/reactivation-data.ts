@@ -26,7 +26,7 @@ import {
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { previewReactivation } from '../calls.ts'
-import { reactivationForm, reactivationWords, stillBlockedWords } from '../texts.ts'
+import { arrivalTexts, reactivationForm, reactivationWords, stillBlockedWords } from '../texts.ts'
 
 export interface Blocked {
   readonly contractId: string
@@ -52,15 +52,17 @@ export interface ReactivationData {
   readonly ended: string | null
   /** Of a direct debit: the reference of the mandate by which it is collected; null: it has none, or it cannot be said now. */
   readonly mandate: string | null
+  /** How soon the money is there by it; of a direct debit that was there before also what is not known of those that are open. */
+  readonly arrival: readonly string[]
   /** False where nobody can say now how is paid. */
   readonly knowsMethod: boolean
   readonly form: FormValues
   readonly help: Help
 }
 
-async function mandateOfDefault(args: PageArgs): Promise<string | null> {
+async function defaultOf(args: PageArgs) {
   const methods = await orElse(listManagedMethods(getPage(args).client), () => [])
-  return methods.find(({ isDefault }) => isDefault)?.mandateReference ?? null
+  return methods.find(({ isDefault }) => isDefault)
 }
 
 export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
@@ -73,6 +75,8 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
   const sheets = await Promise.all(stopped.map((contract) => loadSheet(args, { contract, stopped })))
   const method = payment.ok ? (payment.methods[0] ?? null) : null
+  const debit = stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await defaultOf(args) : undefined
+  const firstDue = stopped.flatMap(({ billing }) => (billing?.open ?? []).map(({ dueOn }) => dueOn)).toSorted()[0]
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
     blocked: stopped.map((one, index) => blocked(one, { page, sheet: sheets[index] ?? null })),
@@ -83,7 +87,8 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
     })),
     method,
     ended: method?.expiresOn && hasEnded(method.expiresOn, page.today) ? validText(method.expiresOn, page.today) : null,
-    mandate: stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await mandateOfDefault(args) : null,
+    mandate: debit?.mandateReference ?? null,
+    arrival: arrivalTexts(method?.type, debit !== undefined && firstDue !== undefined && debit.since < firstDue),
     knowsMethod: payment.ok,
     form: page.form(reactivationForm),
     help: { phone: page.provider.phone, hours: page.provider.phoneHours },
