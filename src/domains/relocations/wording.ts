@@ -123,17 +123,18 @@ export function stillEnds(end: IsoDate): string {
   return `Dein Vertrag endet trotzdem am ${formatDate(end)}.`
 }
 
-/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341 (bisher 030 5550142)'; in brief without the former. */
+/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341'; where it is lost, one more for the former, but in brief. */
 export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null, { brief = false } = {}) {
-  return numbers.map((one, index) => ({
-    term: numberTerm(numbers.length, index),
-    value: brief && one.fate === 'lost' ? fateText(one, onkz) : numberFact(one, onkz),
-  }))
+  return numbers.flatMap((one, index) => {
+    const term = numberTerm(numbers.length, index)
+    const fact = { term, value: numberFact(one, onkz) }
+    return brief || one.fate !== 'lost' ? [fact] : [fact, { term: `${term} bisher`, value: `${one.number} entfällt` }]
+  })
 }
 
 function numberFact(one: NumberAfterMove, onkz: string | null): string {
   const fate = fateText(one, onkz)
-  if (one.fate === 'lost') return `${fate} (bisher ${one.number})`
+  if (one.fate === 'lost') return fate
   return one.fate === 'kept' ? `${one.number} ${fate}` : `${one.number}: ${fate}`
 }
 

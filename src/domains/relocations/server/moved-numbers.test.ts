@@ -61,7 +61,7 @@ test('a lost number is named by the order, its mail and paper, and is gone with 
   const ordered = (await portal.call('GET', path(), { as })).json<{ relocation: Told }>().relocation
   expect(ordered.numbers).toEqual([{ number, fate: 'lost' }])
   const mails = said(await writtenDown(portal, 'mails', 'Dein Umzug am 15.%beauftragt'))
-  expect(mails).toContain(`neu, Vorwahl 030 (bisher ${number})`)
+  expect(mails).toContain(`${number} entfällt`)
   expect(mails).toContain(`Deine Rufnummer ${number} gilt bis 14. Dezember 2026.`)
   expect(said(await writtenDown(portal, 'messages', 'Dein Umzug am 15.%beauftragt'))).toContain('gilt bis 14. Dezember')
   portal.clock.advance(30 * 86_400_000)

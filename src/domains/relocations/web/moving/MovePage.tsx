@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
-import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -11,32 +10,23 @@ import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { stillEnds } from '../../wording.ts'
 import type { MoveOutcome } from './move-answer.ts'
 import type { loadMove, MoveData } from './move-data.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { Planned } from './Planned.tsx'
 
-function lead({ closed, contracts, planned, terms, title, contractId }: MoveData): string {
-  if (terms !== null) {
-    const cost = terms.feeCents === 0 ? 'ohne Kosten' : `einmalig ${formatEuro(terms.feeCents)}`
-    return `Nimm ${title} mit, ${cost}. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
-  }
-  if (planned !== null) return `${title}, Vertrag ${contractId}`
-  return contracts.length > 0 && closed === null ? 'Welcher Vertrag zieht mit?' : title
-}
-
 export function MovePage() {
   const data = useLoaderData<typeof loadMove>()
   const outcome = useActionData<MoveOutcome>()
-  const { closed, contractId, contracts, planned, terms, withoutSupply } = data
+  const { closed, contractId, contracts, lead, planned, terms, withoutSupply } = data
   const base = useBase()
   useFocusWhenReplaced(planned?.receiptId ?? '')
   useFocusWhenRefused(outcome?.notice && outcome)
   return (
     <>
-      <PageHeader title="Umzug" lead={lead(data)} />
+      <PageHeader title="Umzug" lead={lead} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && (
         <Alert tone="info" title="Ein Umzug geht gerade nicht" className="mb-24">
@@ -59,15 +49,21 @@ export function MovePage() {
   )
 }
 
-/** One that cannot move leads to its own page. */
+/** Below the address of today that they share, or why they cannot; one that cannot move leads to its own page. */
 function Choice({ closed, contracts }: Pick<MoveData, 'closed' | 'contracts'>) {
   const base = useBase()
   const page = closed === null ? 'relocation' : 'contract'
   return (
-    <List>
-      {contracts.map(({ contractId, note, title }) => (
-        <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note={note} />
+    <Sections>
+      {[...Map.groupBy(contracts, ({ note }) => note)].map(([note, alike]) => (
+        <Section key={note} title={note}>
+          <List>
+            {alike.map(({ contractId, title }) => (
+              <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note="" />
+            ))}
+          </List>
+        </Section>
       ))}
-    </List>
+    </Sections>
   )
 }

@@ -18,6 +18,7 @@ const planned: PlannedMove = {
   canChange: true,
   technicianOn: null,
   facts: [],
+  until: 'Bis 14. Januar 2027.',
   back: [],
 }
 
@@ -50,7 +51,7 @@ test.each<[string, TypedDays | null, TypedDays]>([
 test('of a contract that ends before another day could be ready the move is taken back alone', async () => {
   const { text } = await showPage(pageOf({ ...planned, canChange: false }, null), () => null)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Umzug zurücknehmen'])
-  expect(text()).toContain('Zurücknehmen kannst du den Umzug bis 14. Januar 2027.')
+  expect(text()).toContain('Bis 14. Januar 2027.')
 })
 
 test('on its day nothing is offered that is refused', async () => {

@@ -9,6 +9,7 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { visitOffText } from '../../wording.ts'
@@ -104,7 +105,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
 function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
   const busy = useSubmitted(changeForm)?.get('intent') === 'cancel'
   return (
-    <>
+    <Disclosure caret summary="Was sich ohne den Umzug ändert">
       <Table
         caption="Was sich ohne den Umzug ändert"
         words
@@ -117,16 +118,13 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
       />
       <div>
         <p className="figure">{title} bleibt, wo es ist.</p>
-        <p className="quiet mt-8">
-          {planned.canChange ? 'Ändern und zurücknehmen' : 'Zurücknehmen'} kannst du den Umzug bis{' '}
-          {formatDate(addDays(planned.date, -1))}. Das kostet nichts.
-        </p>
+        <p className="quiet mt-8">{planned.until}</p>
         <ButtonRow wide className="mt-24">
           <Button type="submit" name="intent" value="cancel" busy={busy}>
             Umzug zurücknehmen
           </Button>
         </ButtonRow>
       </div>
-    </>
+    </Disclosure>
   )
 }

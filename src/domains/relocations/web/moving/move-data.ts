@@ -14,6 +14,7 @@ import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { proposedValue } from '../../proposed.ts'
+import { stillEnds } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
 import { asWithoutMove, changeForm, moveForm } from '../texts.ts'
 import { plannedMove, type PlannedMove } from './planned-move.ts'
@@ -39,6 +40,8 @@ export interface MoveData {
   /** '' while none is chosen. */
   readonly contractId: string
   readonly title: string
+  /** Below the name of the page. */
+  readonly lead: string
   /** To choose from; where `closed` says that none can move, all, each with why. */
   readonly contracts: readonly { readonly contractId: string; readonly title: string; readonly note: string }[]
   readonly today: string
@@ -70,10 +73,12 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
   const read = Promise.all([readContract(page.client, contractId), readMove(page.client, contractId)])
   const [contract, move] = await orToContracts(args, read, 'relocation')
   const planned = move.relocation === null ? null : plannedMove(move.relocation, contract, page.today)
-  const open = planned === null && move.reason === null
+  const terms = planned === null && move.reason === null ? termsOf(contract, move) : null
+  const title = contractTitle(contract)
   return {
     contractId,
-    title: contractTitle(contract),
+    title,
+    lead: leadText({ contractId, planned, terms, title }),
     contracts: [],
     today: page.today,
     earliest: move.earliestDate,
@@ -82,11 +87,22 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     adviser: page.adviser,
     kept: draftOf(page.draft(moveForm)) ?? proposed(args),
     keptDays: daysOf(page.draft(changeForm)),
-    terms: open ? termsOf(contract, move) : null,
+    terms,
     planned,
     closed: planned === null && move.reason !== null ? reasonSentence(move.reason) : null,
     withoutSupply: withoutSupplyText(move.withoutSupply),
   }
+}
+
+function leadText({
+  contractId,
+  planned,
+  terms,
+  title,
+}: Pick<MoveData, 'contractId' | 'planned' | 'terms' | 'title'>): string {
+  if (terms === null) return planned === null ? title : `${title}, Vertrag ${contractId}`
+  const cost = terms.feeCents === 0 ? 'ohne Kosten' : `einmalig ${formatEuro(terms.feeCents)}`
+  return `Nimm ${title} mit, ${cost}. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
 }
 
 /** One that can move is taken at once, several are offered. */
@@ -100,6 +116,7 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
   return {
     contractId: '',
     title: '',
+    lead: isClosed ? '' : 'Welcher Vertrag zieht mit? Jeden beauftragst du für sich.',
     contracts: (isClosed ? contracts : movable).map((contract) => ({
       contractId: contract.contractId,
       title: contractTitle(contract),

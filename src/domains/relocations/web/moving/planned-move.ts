@@ -4,7 +4,7 @@ import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { priceOn } from '#domains/contracts/paid-parts.ts'
 import { visitAhead } from '#domains/contracts/story.ts'
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
-import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
@@ -31,6 +31,8 @@ export interface PlannedMove {
   /** The day of the technician's visit, which falls away with another day or without the move; null: none is agreed. */
   readonly technicianOn: string | null
   readonly facts: readonly Fact[]
+  /** Until when it can be changed, or taken back alone. */
+  readonly until: string
   /** What taking it back changes: with the move, and without it. */
   readonly back: readonly { readonly title: string; readonly with: string; readonly without: string }[]
 }
@@ -48,6 +50,7 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
     isOpen: contract.possibleActions.canCancelRelocation,
     canChange: contract.possibleActions.canUpdateRelocationStartDate,
     technicianOn,
+    until: untilText(contract, date),
     back: takenBack(move, contract, technicianOn),
     facts: [
       ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
@@ -65,6 +68,11 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
         : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
     ],
   }
+}
+
+function untilText({ possibleActions: can }: WireContract, date: IsoDate): string {
+  const what = can.canUpdateRelocationStartDate ? 'Ändern und zurücknehmen' : 'Zurücknehmen'
+  return `${what} kannst du den Umzug bis ${formatDate(addDays(date, -1))}. Das kostet nichts.`
 }
 
 /** A move that would come after the end of its contract falls away with it. */
