@@ -53,7 +53,7 @@ const pages = `
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId title adviser productId otherTerm view digest shown form
   kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId title summary way
   kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title lead contracts today earliest latest form adviser kept keptDays terms planned closed withoutSupply
-  kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view form mending
+  kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view phone hours form mending
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId title lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept

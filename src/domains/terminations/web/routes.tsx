@@ -3,13 +3,20 @@ import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
+import type { SpecialData } from './special/special-data.ts'
+
+const special = at<SpecialData | null>(paths.specialTermination, (data) => data?.here ?? 'Sonderkündigung', {
+  files: true,
+  trail: (data) => [...contractTrail(data), ...(data?.above ?? [])],
+})
+
 const leaving = () => [
   screen(at(paths.termination, 'Vertrag kündigen', { here: 'Kündigung', trail: contractTrail }), {
     load: async () => (await import('./termination/termination-data.ts')).loadTermination,
     act: thenReloadWhenOutdated(async () => (await import('./termination/submit-termination.ts')).submitTermination),
     page: async () => (await import('./termination/TerminationPage.tsx')).TerminationPage,
   }),
-  screen(at(paths.specialTermination, 'Sonderkündigung', { files: true, trail: contractTrail }), {
+  screen(special, {
     load: async () => (await import('./special/special-data.ts')).loadSpecial,
     act: thenReloadWhenOutdated(async () => (await import('./special/submit-special.ts')).submitSpecial),
     page: async () => (await import('./special/SpecialPage.tsx')).SpecialPage,

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { keepField } from '#kit/keep-field.ts'
 import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -126,13 +127,27 @@ function Claim({ claim: { note, rows, sum } }: { claim: ClaimTable }) {
   )
 }
 
-function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; outcome: FaultOutcome | undefined }) {
+/** Before the form: whether one was reported already, and a human being. */
+function State({ data: { hours, phone, view } }: { data: FaultData }) {
+  return (
+    <Section title="Stand">
+      {!view.isKnown && <p>Für diesen Vertrag ist keine Störung gemeldet.</p>}
+      <p className="quiet">
+        Am Telefon: <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {hours}.
+      </p>
+    </Section>
+  )
+}
+
+function ReportForm({ data, outcome }: { data: FaultData; outcome: FaultOutcome | undefined }) {
+  const { contractId, form } = data
   const base = useBase()
   const busy = useSubmitted(faultForm) !== undefined
   return (
     <PageForm name={faultForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name={keepField} value="on" />
       <Sections>
+        <State data={data} />
         <What outcome={outcome} />
         <Section title="Melden">
           <p className="quiet">Deine Meldung zählt ab heute. Du bekommst sofort eine Bestätigung mit Nummer.</p>

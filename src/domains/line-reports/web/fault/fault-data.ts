@@ -13,6 +13,9 @@ export interface FaultData {
   readonly contractId: string
   readonly title: string
   readonly view: FaultView
+  /** Of the provider, for whom a form is too slow. */
+  readonly phone: string
+  readonly hours: string
   readonly form: FormValues
   /** Of the form with which an adviser ends the open fault; null: nobody may, or none is open. */
   readonly mending: (FormValues & { readonly number: string; readonly earliest: string; readonly today: string }) | null
@@ -30,6 +33,8 @@ export const loadFault = loaderOfContract(async ({ args, contractId, page }): Pr
     contractId: contract.rootContractId,
     title: contractTitle(contract),
     view,
+    phone: page.provider.phone,
+    hours: page.provider.phoneHours,
     form,
     mending:
       page.adviser && view.open !== null

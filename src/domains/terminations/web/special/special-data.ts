@@ -8,7 +8,9 @@ import { answerBy } from '#domains/declarations/answer-day.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { counted } from '#kit/number-words.ts'
+import { to } from '#kit/paths.ts'
 import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
+import type { Crumb } from '#platform/web/route-handle.ts'
 
 import { previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
@@ -24,6 +26,9 @@ type Receipt = AnswerOf<typeof receiptList>[number]
 export interface SpecialData extends EndingContract {
   readonly today: string
   readonly form: FormValues
+  /** Where it is a step of its own, its name and the way to the finder above it. */
+  readonly here?: string
+  readonly above?: readonly Crumb[]
   /** 'over': nothing is left to end. */
   readonly view: 'over' | 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
@@ -59,6 +64,18 @@ function possible({ possibleActions: can, status }: WireContract): Pick<SpecialD
   return { canReport: isInService(status), canMove: can.canRelocate || can.canCancelRelocation }
 }
 
+/** The pages below the finder. */
+const steps: Readonly<Partial<Record<SpecialData['view'], string>>> = {
+  check: 'Sonderkündigung prüfen',
+  reason: 'Anderer Grund',
+}
+
+function viewStep(view: SpecialData['view'], contractId: string): Pick<SpecialData, 'above' | 'here' | 'view'> {
+  const here = steps[view]
+  const finder: Crumb = ['Sonderkündigung', to('', 'specialTermination', { contractId }).slice(1)]
+  return { view, ...(here !== undefined && { here, above: [finder] }) }
+}
+
 export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): Promise<SpecialData> => {
   const query = new URL(args.request.url).searchParams
   const [{ contract, shown }, { reports, rights }, receipts] = await Promise.all([
@@ -84,7 +101,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     ...shown,
     today: page.today,
     form: page.form(specialForm),
-    view,
+    ...viewStep(view, contractId),
     lead: `${endingLead(shown)}${leadNote(view, open, right)}`,
     over: overText(contract, shown, page.today),
     rights: open,
