@@ -37,8 +37,8 @@ const contract = 'contractId=3104917'
 /** Address | most bytes | keys. */
 const pages = `
                                                                              |  6000 | lookedAt
-  kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news unread hadContracts
-  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
+  kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents coming costs progress news unread hadContracts
+  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected
   kundencenter/vertraege/?contractId=3104917                                 | 14800 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10200 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag

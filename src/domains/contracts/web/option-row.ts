@@ -60,14 +60,13 @@ export function groupOptions<Option extends AnyWireContract>(options: readonly O
 /** What stands in the place of its name for one of several: its number, or since when it is there. */
 export interface Twin {
   readonly name: string
-  /** 'Vertrag 12. ' where another of its name is called the same. */
+  /** 'Vertrag 12. ' of one without a telephone number, as papers name it. */
   readonly number: string
 }
 
-export function twin(option: AnyWireContract, group: readonly AnyWireContract[]): Twin {
-  const name = twinName(option)
-  const same = group.filter((other) => twinName(other) === name)
-  return { name, number: same.length < 2 ? '' : `Vertrag ${option.contractId}. ` }
+export function twin(option: AnyWireContract): Twin {
+  const hasNumber = contractNumber(option) !== undefined
+  return { name: twinName(option), number: hasNumber ? '' : `Vertrag ${option.contractId}. ` }
 }
 
 function twinName(option: AnyWireContract): string {
@@ -102,7 +101,7 @@ function comingPrice({ priceNow: { monthlyPrice, next } }: AnyWireContract, end:
 
 /** undefined: it runs. */
 function statusNote({ startDateRequested: start, status }: AnyWireContract, today: IsoDate): string | undefined {
-  if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
+  if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus, der Preis gilt schon'
   if (status !== contractStatus.ordered) return undefined
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }

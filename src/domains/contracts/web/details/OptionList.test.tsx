@@ -66,7 +66,11 @@ test.each<[string, Partial<Contract>, string]>([
     { status: 0, startDate: null, details: { startDateRequested: '2026-12-05' } },
     `Beginnt am 5. Dezember 2026. ${withIt}`,
   ],
-  ['what is still open', { ...long, status: 7 }, `Bestätigung des Kabelanbieters steht aus. ${withIt}`],
+  [
+    'what is still open',
+    { ...long, status: 7 },
+    `Bestätigung des Kabelanbieters steht aus, der Preis gilt schon. ${withIt}`,
+  ],
   ['not what its badge says, that it is blocked', { ...long, status: 93 }, withIt],
 ])('one that ends with its contract says %s', (_what, sub, note) => {
   const contract = shownContract(aWireContract({ root: ending, subs: [sub] }))

@@ -4,6 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Recorded } from '../../api.ts'
+import { allNumbers } from '../../numbers.ts'
 import { lastDayOfOption } from '../../options-after.ts'
 import { announcedPrice, comingPrices, isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
@@ -226,7 +227,10 @@ function nextTitle(contract: ShownContract, kind: DateKind): string {
   if (kind === 'price-changes' && next !== null) return `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
   if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
   if (kind === 'appointment' && line !== null) return visitTitle(line)
-  return dateName(kind, isOption(contract))
+  const name = dateName(kind, isOption(contract))
+  const [number, second] = allNumbers(contract)
+  // Of two nobody knows which.
+  return number === undefined || second !== undefined ? name : name.replace(/^Rufnummer/, `$& ${number}`)
 }
 
 /** By time; the same event of the same day is told once, with how many it was, where the record tells no time of them. */

@@ -75,7 +75,7 @@ function optionGroup(group: readonly WithActions[], on: OfContract): OptionGroup
     title: group[0] === undefined ? '' : contractTitle(group[0]),
     rows: group.map((option) => ({
       row: optionRow(option, group, on),
-      twin: isAlone ? null : twin(option, group),
+      twin: isAlone ? null : twin(option),
     })),
   }
 }

@@ -40,7 +40,7 @@ test('one contract is its own sum; beside one that is only ordered the sum is th
   expect(alone.text()).not.toMatch(/Zusammen|Ein Vertrag/)
   const coming = aWireContract({ root: { id: 'c', contractId: '44', status: 0, startDate: '2026-12-02' } })
   const { text } = await show([fibre, mobile, coming])
-  expect(text()).toContain('Zusammen zurzeit112,85 € mtl.')
+  expect(text()).toContain('Zusammen zurzeitohne Glasfaser 500 ab 2. Dezember112,85 € mtl.')
 })
 
 test('a product that changes is told as on the page of the contract', async () => {

@@ -33,7 +33,7 @@ function useSelectedContract(): string | undefined {
 }
 
 export function MyContractsPage() {
-  const { current, past, monthlyCents, selected: named } = useLoaderData<ContractsData>()
+  const { coming, current, past, monthlyCents, selected: named } = useLoaderData<ContractsData>()
   const kept = useSelectedContract()
   const selected = named ?? kept
   const running = current.filter(({ from }) => from === null)
@@ -58,7 +58,7 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          {running.length > 1 && <Together isAll={running.length === current.length} cents={monthlyCents} />}
+          {running.length > 1 && <Together coming={coming} cents={monthlyCents} />}
         </>
       )}
       {past.length > 0 && (
@@ -69,10 +69,17 @@ export function MyContractsPage() {
 }
 
 /** What runs, in one figure. */
-function Together({ isAll, cents }: { isAll: boolean; cents: Cents }) {
+function Together({ coming, cents }: { coming: string | null; cents: Cents }) {
   return (
     <div className={styles['together']}>
-      <Total label={isAll ? 'Zusammen' : 'Zusammen zurzeit'}>
+      <Total
+        label={
+          <>
+            {coming === null ? 'Zusammen' : 'Zusammen zurzeit'}
+            {coming !== null && <p className="small quiet">{coming}</p>}
+          </>
+        }
+      >
         <div className={styles['sum']}>
           <b>{formatEuro(cents)}</b> <span className="small quiet">mtl.</span>
         </div>

@@ -7,7 +7,7 @@ import { paidParts, rateOn } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
 import { isToBePaid, openCents, storyKind } from '../../story.ts'
 import { runningOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
-import { fromBegin } from '../begin-day.ts'
+import { fromBegin, withoutComing } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
 import { contractAddress, contractNumber, contractState, listLine, listState } from '../words.ts'
 
@@ -43,6 +43,8 @@ export interface ContractsData {
   readonly current: readonly ContractView[]
   readonly past: readonly Row[]
   readonly monthlyCents: Cents
+  /** What is not in the sum yet; null: all are. */
+  readonly coming: string | null
   /** The contract to mark: the login from its option selection leads here. */
   readonly selected: string | null
 }
@@ -56,6 +58,7 @@ export function contractsView(
     current: current.map((contract) => contractView(contract, current, today)),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
+    coming: withoutComing(current),
     selected,
   }
 }

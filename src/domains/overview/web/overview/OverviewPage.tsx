@@ -82,7 +82,7 @@ function Empty({ data: { first, greeting, hadContracts, progress, todos } }: { d
   )
 }
 
-function Contracts({ data: { contracts, monthlyCents } }: { data: OverviewData }) {
+function Contracts({ data: { coming, contracts, monthlyCents } }: { data: OverviewData }) {
   const all = <MoreLink page="contracts">Alle ansehen</MoreLink>
   return (
     <Card title="Verträge" className={styles['contracts']} aside={all}>
@@ -93,7 +93,10 @@ function Contracts({ data: { contracts, monthlyCents } }: { data: OverviewData }
       </List>
       {monthlyCents > 0 && contracts.length > 1 && (
         <div className={classes('apart', styles['sum'])}>
-          <p>{contracts.some(({ from }) => from !== null) ? 'Zusammen zurzeit' : 'Zusammen im Monat'}</p>
+          <p>
+            {coming === null ? 'Zusammen im Monat' : 'Zusammen zurzeit'}
+            {coming !== null && <span className={classes('small quiet', styles['without'])}>{coming}</span>}
+          </p>
           <b className="num">{formatEuro(monthlyCents)}</b>
         </div>
       )}

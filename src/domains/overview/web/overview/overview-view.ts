@@ -2,7 +2,7 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
-import { fromBegin } from '#domains/contracts/web/begin-day.ts'
+import { fromBegin, withoutComing } from '#domains/contracts/web/begin-day.ts'
 import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { contractNumber, listLine, withOptions } from '#domains/contracts/web/words.ts'
 import { contractPrice, contractTitle, runningOptions } from '#domains/contracts/wire-facts.ts'
@@ -52,6 +52,8 @@ export interface OverviewData {
   readonly todos: readonly (TodoView & { readonly icon: IconName })[]
   readonly contracts: readonly ContractView[]
   readonly monthlyCents: Cents
+  /** 'ohne Kombi S ab 10. Dezember', which is not in the sum yet; null: all are. */
+  readonly coming: string | null
   readonly costs: CostsView | null
   readonly progress: ProgressView
   /** What comes next, where nothing is under way. */
@@ -103,6 +105,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     todos: todos.slice(first === null ? 0 : 1).map((todo) => Object.assign(todoView(todo), { icon: todo.icon })),
     contracts: contractViews(overview),
     monthlyCents: overview.monthlyCents,
+    coming: withoutComing(overview.contracts.map(({ contract }) => contract)),
     costs:
       welcome === undefined
         ? costsView(months, pending)
