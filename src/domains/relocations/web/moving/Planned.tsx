@@ -105,7 +105,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
 function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
   const busy = useSubmitted(changeForm)?.get('intent') === 'cancel'
   return (
-    <Disclosure caret summary="Was sich ohne den Umzug ändert">
+    <Disclosure caret summary="Rücknahme prüfen">
       <Table
         caption="Was sich ohne den Umzug ändert"
         words
