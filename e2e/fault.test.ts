@@ -42,6 +42,7 @@ withoutScripts(() => {
   test('a fault is reported', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.sofia, faultAt('3180201'))
+    await expect(main).toContainText('Für diesen Vertrag ist keine Störung gemeldet.')
     await main.getByLabel('Was ist passiert?').fill('Abbrüche seit gestern')
     const button = main.getByRole('button', { name: 'Störung melden' })
     await button.click()
