@@ -38,7 +38,7 @@ export const consequencesSheet = z
     contractId: z.string(),
     title: z.string(),
     date: day.meta({ description: 'The last day of what ends, or the first on which something else counts' }),
-    comparedOn: day.meta({ description: 'The first day on which the bill is another one' }),
+    comparedOn: day.meta({ description: 'The first day of the first whole month in which the bill is another one' }),
     dateReason: dateReason.nullable(),
     earliestDate: day.nullable(),
     latestDate: day.nullable(),

@@ -4,7 +4,7 @@ import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
 import { isRoot } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { canMove } from '#domains/contracts/transitions.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, dayOfMonth, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { applyChange } from './apply.ts'
@@ -155,10 +155,14 @@ function firstDay(change: PlannedChange, { contract }: Target, date: IsoDate): I
   return endsContract(change) ? addDays(date, 1) : date
 }
 
-/** Of what has not begun by then its first day: before it nothing is different. */
+/**
+ * The first day of the first whole month after the change, or after the first day of what has not begun by then: the prices
+ * of a day late in a month may hold for that day alone.
+ */
 function comparedDay({ before }: PartsBeforeAfter, { contract }: Target, day: IsoDate): IsoDate {
   const own = before.find(({ contractId }) => contractId === contract.contractId)
-  return own !== undefined && own.from > day ? own.from : day
+  const first = own !== undefined && own.from > day ? own.from : day
+  return dayOfMonth(first) === 1 ? first : firstDayOfMonth(addMonths(first, 1))
 }
 
 /** Where an end is put off, what is lost by it is what a notice of today would lose; only the months compare with the end that was agreed. */

@@ -66,7 +66,7 @@ interface LineContext {
   readonly contract: Contract
   /** The first day on which it counts. */
   readonly day: IsoDate
-  /** The day whose prices are compared, with the change and without: `day`, or that on which it begins. */
+  /** The day whose prices are compared, with the change and without: the first of a whole month. */
   readonly compared: IsoDate
   /** The day of the prices before. */
   readonly before: IsoDate
@@ -118,7 +118,7 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
         lastDay: null,
         beforeCents: 0,
         unchangedCents: 0,
-        afterCents: rateOn(part, part.from),
+        afterCents: rateOn(part, later(part.from, context.compared)),
       }),
     ),
   ]

@@ -91,7 +91,7 @@ export interface ChangeDay {
 
 /** Everything that follows from a change. */
 export interface Consequences extends ChangeDay {
-  /** The first day on which the bill is another one, that whose prices the lines compare. */
+  /** The first day of the first whole month in which the bill is another one: whose prices the lines compare. */
   readonly comparedOn: IsoDate
   readonly lines: readonly PriceLine[]
   /** Twelve, the month that runs first. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts'
+import { formatMonth } from '#kit/dates.ts'
 import { classes } from '#ui/classes.ts'
 import { Table } from '#ui/data/Table.tsx'
 
@@ -15,7 +15,7 @@ interface BillProps {
 /** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
 export function BillRows({ bill: { columns, from, later, rows, sums }, note }: BillProps) {
   const isOne = columns.length === 1
-  const monthly = from === undefined ? 'Im Monat' : `Im Monat, ab ${formatDate(from)}`
+  const monthly = from === undefined ? 'Im Monat' : `Im ${formatMonth(from)}`
   return (
     <>
       <Table

@@ -110,12 +110,12 @@ test.each([
   expect(inWords(wire).steps).toEqual(steps)
 })
 
-test('the head of a bill names the day whose prices it compares', () => {
+test('the head of a bill names the month whose prices it compares', () => {
   const rows = [{ title: 'Tarif', note: null, cells: ['49,95 €', 'entfällt'], tone: 'gone' as const }]
-  const one: Bill = { from: '2026-12-29', columns: ['bisher', 'künftig'], rows, sums: ['49,95 €', '0,00 €'] }
+  const one: Bill = { from: '2027-01-01', columns: ['bisher', 'künftig'], rows, sums: ['49,95 €', '0,00 €'] }
   render(<ConsequenceSheet bill={one} />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replaceAll('\u{A0}', ' '))).toEqual([
-    'Im Monat, ab 29. Dezember 2026',
+    'Im Januar 2027',
     'bisher',
     'künftig',
   ])

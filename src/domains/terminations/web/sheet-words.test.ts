@@ -84,7 +84,7 @@ test('prices are those of the day on which the change counts, on both sides', ()
   expect(sums).toEqual([formatEuro(month?.cents ?? 0), formatEuro(month?.afterCents ?? 0)])
 })
 
-test('what is withdrawn before it begins is compared on its first day, with what runs by then', () => {
+test('what is withdrawn before it begins is compared in its first whole month, with what runs by then', () => {
   const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-12-12', status: 0, discounts: [] })
   const soon = tv({
     id: '019a9f00-0000-7000-8000-000000000010',
@@ -103,7 +103,7 @@ test('what is withdrawn before it begins is compared on its first day, with what
   // What has not begun by then does not run on.
   expect(lead).toBe('Glasfaser 500 und Sport-Paket werden widerrufen. TV Komfort läuft weiter.')
   expect([from, said.at(0), said.at(-1)]).toEqual([
-    '2026-12-12',
+    '2027-01-01',
     'Glasfaser 500 49,95 € entfällt',
     'TV Komfort 15,00 € 15,00 €',
   ])
