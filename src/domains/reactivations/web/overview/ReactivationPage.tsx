@@ -1,5 +1,5 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { useLoaderData, useNavigation } from 'react-router'
 
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
@@ -53,7 +53,8 @@ export function ReactivationPage() {
 function useOneAtATime() {
   const { state } = useNavigation()
   const isSending = useRef(false)
-  useEffect(() => {
+  // Before the freed button is painted: what is pressed then is not to be lost.
+  useLayoutEffect(() => {
     if (state === 'idle') isSending.current = false
   })
   return (event: SubmitEvent<HTMLFormElement>) => {
