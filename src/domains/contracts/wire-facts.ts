@@ -18,7 +18,6 @@ const unshown = [
   'minContractDur',
   'speedProfileId',
   'smartTransitionInfo',
-  'futureLandlineNumberDetails',
   'agreement',
   'isRevocation',
   'countryCode',
