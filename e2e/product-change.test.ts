@@ -42,6 +42,7 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
 
   // Again, and in another tab: the order is there once.
   await open(page, change('auswahl', '3070216'))
+  await expect(title(page)).toHaveText('Wechsel widerrufen')
   await expect(main).toContainText('Glasfaser 500 ist bestellt und beginnt am')
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))

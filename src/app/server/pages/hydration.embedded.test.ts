@@ -49,7 +49,7 @@ const pages = `
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | items today withoutPurchases
   kundencenter/shop/alle                                                     | 20000 | category q corrected total devices count tiles nothing facets range sort next first on without exactly note byVariant compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form
-  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title form back choice
+  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title heading form back choice
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId title adviser productId otherTerm view digest shown form
   kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId title summary way
   kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title lead contracts today earliest latest form adviser kept keptDays terms planned closed withoutSupply

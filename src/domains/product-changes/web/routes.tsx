@@ -3,7 +3,12 @@ import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
+import type { ChoosingData } from './choosing/choosing-data.ts'
 import type { ChangeSummaryData } from './ordering/summary-data.ts'
+
+const choice = at<ChoosingData | null>(paths.productChange, (data) => data?.heading ?? 'Produkt wechseln', {
+  trail: contractTrail,
+})
 
 const summary = at<ChangeSummaryData>(paths.productChangeSummary, 'Vertragszusammenfassung', {
   // Back to the order that is still to be sent.
@@ -11,7 +16,7 @@ const summary = at<ChangeSummaryData>(paths.productChangeSummary, 'Vertragszusam
 })
 
 export const screens = () => [
-  screen(at(paths.productChange, 'Produkt wechseln', { trail: contractTrail }), {
+  screen(choice, {
     load: async () => (await import('./choosing/choosing-data.ts')).loadChoosing,
     act: thenReloadWhenOutdated(async () => (await import('./choosing/submit-take-back.ts')).submitTakeBack),
     page: async () => (await import('./choosing/ChoosingPage.tsx')).ChoosingPage,

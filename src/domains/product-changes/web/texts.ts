@@ -19,20 +19,24 @@ export const takingBackOutdated = lasting(
   outdated('Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.'),
 )
 
-/** The monthly bill with the change to `title` and without it. */
-export function takingBackWords({
-  carriedOut,
-  title,
-}: {
+/** Name of the page on which another tariff is chosen. */
+export const choosing = 'Produkt wechseln'
+
+interface TakenBack {
   readonly carriedOut: boolean
+  /** The tariff that falls away, and the one that takes its place again. */
   readonly title: string
-}): BillWords {
+  readonly present: string
+}
+
+/** The monthly bill with the change to `title` and without it. */
+export function takingBackWords({ carriedOut, present, title }: TakenBack): BillWords {
   return {
     effects: {
       ends: 'entfällt',
       'ends-with-contract': 'entfällt',
       begins: 'kommt dazu',
-      changes: `statt ${title}`,
+      changes: `${present} statt ${title}`,
       'goes-on': 'läuft weiter',
       stays: 'läuft weiter',
     },

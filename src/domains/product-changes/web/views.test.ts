@@ -145,7 +145,7 @@ test.each([
   // As every page that declares something: the portal speaks to whoever reads it.
   expect(view.declares).toMatch(/^(Du widerrufst|Du nimmst) den Wechsel zu Glasfaser 1000/)
   expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
-    ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
+    ['Tarif', 'Glasfaser 500 statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
   expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toContain('Im Dezember 5,00 € mehr')
 })
@@ -159,7 +159,9 @@ test('once it was carried out its bill names what comes back, not what runs', ()
     withdrawalUntil: '2026-12-04',
     sheet: sheetOf('Glasfaser 1000'),
   })
-  expect(view.bill.rows.map(({ note, title }) => [title, note])).toEqual([['Glasfaser 500', 'statt Glasfaser 1000']])
+  expect(view.bill.rows.map(({ note, title }) => [title, note])).toEqual([
+    ['Tarif', 'Glasfaser 500 statt Glasfaser 1000'],
+  ])
 })
 
 test('the move that falls away with it is named before', () => {

@@ -19,22 +19,20 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { takeBackForm } from '../texts.ts'
+import { choosing, takeBackForm } from '../texts.ts'
 import type { BackView } from './back-view.ts'
 import type { ChoosingData, loadChoosing } from './choosing-data.ts'
 import { Comparison } from './Comparison.tsx'
-
-const pageTitle = 'Produkt wechseln'
 
 export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
   const outcome = useActionData<RepeatableOutcome>()
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title={pageTitle} name="productChange" />
-  const { back, choice, contractId, pending, title, why } = data
+  if (data === null) return <MissingContract title={choosing} name="productChange" />
+  const { back, choice, contractId, heading, pending, title, why } = data
   return (
     <>
-      <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${title}`} />
+      <PageHeader title={heading} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${title}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {choice !== undefined && (
         <>
@@ -88,7 +86,7 @@ function Changed({ data }: { data: ChoosingData }) {
       {back !== null && (
         <>
           <ConsequenceSheet bill={back.bill} note={back.note} {...back.ahead} />
-          <Section title={back.title}>
+          <Section title={pending === undefined ? back.title : 'Bestätigen'}>
             <TakeBack data={data} back={back} />
           </Section>
         </>

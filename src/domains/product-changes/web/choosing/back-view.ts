@@ -30,17 +30,17 @@ function lostMove({ notHad, present, sheet }: TakeBack): string {
   return ` Dein Umzug${day} entfällt damit: ${present} gibt es am neuen Ort nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen, frühestens zum Auszug.`
 }
 
-/** The row is called by what the contract is then: the sheet has the product that runs, which may be the other one already. */
-function namedAfterwards({ present, sheet }: TakeBack): TakeBack['sheet'] {
+/** A row with the prices of two tariffs bears the name of neither. */
+function namedTariff(sheet: TakeBack['sheet']): TakeBack['sheet'] {
   const previewItems = sheet.previewItems.map((item) =>
-    item.effect === 'changes' ? { ...item, productName: present } : item,
+    item.effect === 'changes' ? { ...item, productName: 'Tarif' } : item,
   )
   return { ...sheet, previewItems }
 }
 
 export function backView(taken: TakeBack): BackView {
   const { carriedOut, date, how, present, sheet, title, withdrawalUntil } = taken
-  const words = takingBackWords({ carriedOut, title })
+  const words = takingBackWords(taken)
   const since = carriedOut
     ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}. `
     : ''
@@ -62,7 +62,7 @@ export function backView(taken: TakeBack): BackView {
         }),
     follows: after + lostMove(taken),
     shown: shownSheet(sheet),
-    bill: bill(namedAfterwards(taken), words),
+    bill: bill(namedTariff(sheet), words),
     note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
     ahead: monthsAhead(sheet, words) ?? null,
   }

@@ -8,7 +8,7 @@ import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
 import { getPage, orElse, orLogin } from '#platform/web/page-context.ts'
 
 import { listTargets, previewTakeBack } from '../calls.ts'
-import { takeBackForm } from '../texts.ts'
+import { choosing, takeBackForm } from '../texts.ts'
 import { backView, type BackView } from './back-view.ts'
 import { choiceView, type ChoiceView } from './choice-view.ts'
 import { pendingView, type PendingView } from './pending-view.ts'
@@ -17,6 +17,8 @@ export interface ChoosingData {
   readonly contractId: string
   /** Of the contract. */
   readonly title: string
+  /** What the page is for: choosing, or what can be done about the change that is ordered. */
+  readonly heading: string
   readonly choice: ChoiceView | undefined
   /** The change that is ordered, which can be taken back. */
   readonly pending: PendingView | undefined
@@ -31,8 +33,9 @@ export const loadChoosing = loaderOfContract(async ({ args, contractId, page }):
   const contract = await contractOrRedirect(args, contractId)
   const title = contractTitle(contract)
   const back = await loadBack(args, contract)
-  const common = { contractId, title, form: page.form(takeBackForm), back }
   const pending = pendingView(contract)
+  const heading = pending === undefined ? choosing : (back?.title ?? `Wechsel zu ${pending.title}`)
+  const common = { contractId, title, heading, form: page.form(takeBackForm), back }
   if (pending !== undefined) return { ...common, choice: undefined, pending, why: undefined }
   if (!contract.possibleActions.canChangeProduct)
     return {
