@@ -53,6 +53,9 @@ export const readCheckout = endpoint('GET /api/checkout/v1', {
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
     means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
     carriedFrom,
+    debitNoticeDays: z
+      .int()
+      .meta({ description: 'How many days before a direct debit its notice has to come, by the mandates that stand' }),
     unpaid: z.uuid().nullable().meta({ description: 'The latest order that waits for its payment' }),
   }),
 })

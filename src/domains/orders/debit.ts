@@ -20,11 +20,15 @@ interface Announced {
  */
 export function debitDay(
   purchase: Pick<Purchase, 'deliveryDate' | 'events' | 'payment' | 'placedAt' | 'state' | 'totalCents'>,
-  { noticeDays = 1, sentOn, today }: Announced,
+  { noticeDays, sentOn, today }: Announced,
 ): IsoDate | null {
   const { payment, state, totalCents } = purchase
   if (state === 'cancelled' || payment.type !== 'BANKACCOUNTSEPA' || totalCents === 0) return null
-  const sent = sentOn ?? dayOfSending(purchase, today)
+  return debitDayAfter(sentOn ?? dayOfSending(purchase, today), noticeDays)
+}
+
+/** The same of what goes on that day. */
+export function debitDayAfter(sent: IsoDate, noticeDays = 1): IsoDate {
   const [usual, promised] = [nextWorkingDay(nextWorkingDay(sent)), workingDayFrom(addDays(sent, noticeDays))]
   return promised > usual ? promised : usual
 }
@@ -36,7 +40,11 @@ function dayOfSending(
 ): IsoDate {
   if (deliveryDate === null) return berlinDate(placedAt)
   const sentAt = events.find(({ state }) => state === 'partly-sent' || state === 'sent')?.at
-  if (sentAt !== undefined) return berlinDate(sentAt)
+  return sentAt === undefined ? plannedSending(deliveryDate, today) : berlinDate(sentAt)
+}
+
+/** The day before it comes, as long as that is not over. */
+export function plannedSending(deliveryDate: IsoDate, today: IsoDate): IsoDate {
   const planned = addDays(deliveryDate, -1)
   return planned < today ? today : planned
 }

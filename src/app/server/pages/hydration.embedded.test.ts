@@ -59,7 +59,7 @@ const pages = `
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
   kundencenter/bestellungen/                                                 |  9000 | purchases asked next today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
-  bestellung/                                                                |  9500 | bag features checkout payment added today startOtherwise noticePicture onBehalf form kept
+  bestellung/                                                                |  9500 | bag features checkout payment added today whenPaid startOtherwise noticePicture onBehalf form kept
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone

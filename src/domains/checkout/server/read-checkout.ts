@@ -3,6 +3,7 @@ import { findHomeAddress } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Address } from '#domains/orders/purchase.ts'
 import { findWaitingPurchase } from '#domains/orders/server/open-purchases.ts'
+import { listMandates } from '#domains/payment-methods/server/payment-methods.ts'
 import { leastOutside, meansOfPayment } from '#domains/payments/server/payments.ts'
 import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -32,11 +33,13 @@ export async function readCheckout(
   { db, payments }: Pick<CheckoutDeps, 'db' | 'payments'>,
   guid: string,
 ): Promise<Checkout> {
-  const [{ customer, home, name }, draft, unpaid] = await Promise.all([
+  const [{ customer, home, name }, draft, unpaid, mandates] = await Promise.all([
     readBuyer(db, guid),
     findDraft(db, guid),
     findWaitingPurchase(db, guid),
+    listMandates(db, guid),
   ])
+  const standing = mandates.filter(({ isRemoved }) => !isRemoved)
   return {
     name,
     customerNumber: customer?.customerNumber ?? '',
@@ -47,6 +50,7 @@ export async function readCheckout(
     billing: draft?.billing ?? null,
     means: meansOfPayment(payments),
     carriedFrom: toDecimal(leastOutside(payments)),
+    debitNoticeDays: Math.max(1, ...standing.map(({ noticeDays }) => noticeDays)),
     unpaid: unpaid ?? null,
   }
 }

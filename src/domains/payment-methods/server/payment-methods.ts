@@ -25,10 +25,18 @@ const tokenRow = statement<{ token: string }>(
      and token is not null and removed_at is null`,
 )
 
-const mandateRow = statement<{ reference: string; text: string | null }>(
-  'payment-methods.mandate-of',
-  `select mandate_reference as reference, mandate_text as text from payment_methods where guid = $1::uuid and type = $2 and description = $3
-     and mandate_reference is not null and created_at <= $4::timestamptz order by created_at desc, id limit 1`,
+interface MandateRow {
+  readonly description: string
+  readonly createdAt: Date
+  readonly reference: string
+  readonly text: string | null
+  readonly isRemoved: boolean
+}
+
+const mandateRows = statement<MandateRow>(
+  'payment-methods.mandates',
+  `select description, created_at as "createdAt", mandate_reference as reference, mandate_text as text, removed_at is not null as "isRemoved"
+     from payment_methods where guid = $1::uuid and type = 'BANKACCOUNTSEPA' and mandate_reference is not null order by created_at desc, id`,
 )
 
 const insertSeed = statement(
@@ -60,18 +68,43 @@ export interface Mandate {
   readonly noticeDays: number
 }
 
+/** One that a customer has granted. */
+export interface GrantedMandate extends Mandate {
+  /** The account, as the method says it. */
+  readonly account: string
+  readonly grantedAt: Date
+  /** Its method is removed by now. */
+  readonly isRemoved: boolean
+}
+
+/** All that a customer has granted, the latest first. */
+export async function listMandates(sql: Sql, guid: string): Promise<GrantedMandate[]> {
+  const rows = await sql.query(mandateRows, [guid])
+  return rows.map(({ createdAt, description, isRemoved, reference, text }) => ({
+    account: description,
+    grantedAt: createdAt,
+    isRemoved,
+    reference,
+    noticeDays: noticeDays(text),
+  }))
+}
+
+/** How something was promised: by which method, at which UTC instant. */
+type Promised = Readonly<Record<'at' | 'label' | 'type', string>>
+
 /**
- * The mandate by which an order was promised `at` that instant, also of a method that is removed by now. One
- * that was granted later, for the same account again, is another. null: it needs none.
+ * The mandate by which an order was promised, also of a method that is removed by now. One that was granted later, for the same
+ * account again, is another. null: it needs none.
  */
-export async function findMandate(
-  sql: Sql,
-  guid: string,
-  { at, label, type }: Readonly<Record<'at' | 'label' | 'type', string>>,
-): Promise<Mandate | null> {
+export function mandateOf(granted: readonly GrantedMandate[], { at, label, type }: Promised): Mandate | null {
   if (type !== 'BANKACCOUNTSEPA') return null
-  const [row] = await sql.query(mandateRow, [guid, type, label, at])
-  return row === undefined ? null : { reference: row.reference, noticeDays: noticeDays(row.text) }
+  const until = Date.parse(at)
+  return granted.find(({ account, grantedAt }) => account === label && grantedAt.getTime() <= until) ?? null
+}
+
+/** The same for one order. */
+export async function findMandate(sql: Sql, guid: string, promised: Promised): Promise<Mandate | null> {
+  return promised.type === 'BANKACCOUNTSEPA' ? mandateOf(await listMandates(sql, guid), promised) : null
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */

@@ -1,4 +1,4 @@
-import { deliveryDay, isSent } from '#domains/bag/ordered.ts'
+import { deliveryDay } from '#domains/bag/ordered.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
@@ -39,12 +39,13 @@ export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag'
 }
 
 interface PaymentProps {
-  data: Pick<OrderData, 'added' | 'bag' | 'checkout' | 'payment' | 'today'>
+  data: Pick<OrderData, 'added' | 'bag' | 'checkout' | 'payment' | 'today' | 'whenPaid'>
   outcome: OrderOutcome | undefined
 }
 
 /** The one just added is chosen, else the default one; one for later orders too is added on a page of its own, which leads back. */
-export function Payment({ data: { added, bag, checkout, payment, today }, outcome }: PaymentProps) {
+export function Payment({ data, outcome }: PaymentProps) {
+  const { added, bag, checkout, payment, today, whenPaid } = data
   const base = useBase()
   const href = to(base, 'methods', { zurueck: 'bestellung' })
   if (!payment.ok) {
@@ -73,15 +74,15 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
         remember={outcome?.values.remember}
         error={outcome?.paymentError}
       />
-      <Other bag={bag} href={href} />
+      <Other text={whenPaid} href={href} />
     </>
   )
 }
 
-function Other({ bag, href }: Pick<OrderData, 'bag'> & { href: string }) {
+function Other({ href, text }: { href: string; text: string }) {
   return (
     <div>
-      <p className="small quiet">{whenPaid(bag)}</p>
+      <p className="small quiet">{text}</p>
       <p className="mt-8">
         <AppLink href={href} className={moreClass}>
           IBAN oder andere Zahlungsart hinterlegen
@@ -114,13 +115,4 @@ function NoMethod({ from, hasOther, href }: NoMethodProps) {
       </p>
     </Alert>
   )
-}
-
-function whenPaid(bag: OrderData['bag']): string {
-  const { sums } = bag
-  const when = isSent(bag) ? 'wenn das Paket losgeht' : 'gleich nach der Bestellung'
-  const once = sums.pieces > 0 ? `${euro(sums.oneTime)} buchen wir ab, ${when}. ` : ''
-  const onInvoice = sums.onInvoice > 0 ? `${euro(sums.onInvoice)} stehen einmalig auf deiner nächsten Rechnung. ` : ''
-  const monthly = sums.monthly > 0 ? `Die ${euro(sums.monthly)} mtl. stehen auf deiner Monatsrechnung.` : ''
-  return once + onInvoice + monthly
 }

@@ -18,6 +18,7 @@ import { bagToOrder } from '../bag-to-order.ts'
 import { readCheckout, readMainFeatures, type Checkout, type MarkedProduct } from '../calls.ts'
 import { orderForm } from '../texts.ts'
 import { readKeptOrder, type OrderInput } from './order-form.ts'
+import { whenPaid } from './when-paid.ts'
 
 export interface OrderData {
   readonly bag: Bag
@@ -28,6 +29,7 @@ export interface OrderData {
   /** The method that was just added on the way. */
   readonly added: KnownMethod | null
   readonly today: IsoDate
+  readonly whenPaid: string
   /** From when services run that are not wished for at once. */
   readonly startOtherwise: IsoDate
   /** The Commission's file of the notice on the legal guarantee; null: drawn. */
@@ -44,6 +46,10 @@ async function mainFeatures(client: Client, { items }: Bag): Promise<OrderData['
   const ids = [...new Set(items.filter(isOrderedItem).map(({ productId }) => productId))]
   const products = await orElse<MarkedProduct[], MarkedProduct[]>(readMainFeatures(client, ids), () => [])
   return Object.fromEntries(products.map((product) => [product.id, product.mainFeatures.join(' · ')]))
+}
+
+function hasAccount(payment: PaymentMethods): boolean {
+  return payment.ok && payment.methods.some(({ type }) => type === 'BANKACCOUNTSEPA')
 }
 
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
@@ -67,6 +73,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     payment,
     added,
     today,
+    whenPaid: whenPaid(bag, { noticeDays: hasAccount(payment) ? checkout.debitNoticeDays : null, today }),
     startOtherwise: startAfterWithdrawal(today),
     noticePicture: provider.guaranteeNotice ?? null,
     onBehalf: adviser,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { whenPaid } from './when-paid.ts'
+
+type Item = Parameters<typeof whenPaid>[0]['items'][number]
+const today = '2026-11-30'
+const goods = { kind: 'hardware', state: 'ok', deliveryDate: '2026-12-01' } as Item
+const content = { kind: 'digital', state: 'ok', deliveryDate: null } as Item
+const once = { oneTime: 558.8, pieces: 3, onInvoice: 0, monthly: 0 }
+
+function said(items: readonly Item[], noticeDays: number | null, sums: object = {}): string {
+  const bag = { items, sums: { ...once, ...sums } } as Parameters<typeof whenPaid>[0]
+  return whenPaid(bag, { noticeDays, today }).replaceAll('\u{A0}', ' ')
+}
+
+test.each([
+  ['goods, no account', [goods], null, '558,80 € buchen wir ab, wenn das Paket losgeht.'],
+  [
+    'goods',
+    [goods],
+    1,
+    '558,80 € buchen wir ab, wenn das Paket losgeht, per Lastschrift voraussichtlich am 2. Dezember 2026.',
+  ],
+  [
+    'a mandate that promises 14 days',
+    [goods],
+    14,
+    '558,80 € buchen wir ab, wenn das Paket losgeht, per Lastschrift voraussichtlich am 14. Dezember 2026.',
+  ],
+  [
+    'content',
+    [content],
+    1,
+    '558,80 € buchen wir ab, gleich nach der Bestellung, per Lastschrift voraussichtlich am 2. Dezember 2026.',
+  ],
+] as const)('%s: when it is paid', (_what, items, noticeDays, text) => {
+  expect(said(items, noticeDays)).toBe(text)
+})
+
+test('what is paid with invoices says so, and nothing is debited of nothing', () => {
+  const services = { oneTime: 0, pieces: 0, onInvoice: 79, monthly: 4.95 }
+  expect(said([], 1, services)).toBe(
+    '79,00 € stehen einmalig auf deiner nächsten Rechnung. Die 4,95 € mtl. stehen auf deiner Monatsrechnung.',
+  )
+  expect(said([goods], 1, { oneTime: 0 })).toBe('0,00 € buchen wir ab, wenn das Paket losgeht.')
+})
