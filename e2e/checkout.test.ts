@@ -133,7 +133,7 @@ async function watchShifts(page: Page): Promise<void> {
 /** What is there to be pressed or followed, and what is said about it, stays on the screen. */
 async function expectNothingToPressOnPaper(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await expect(main.getByText('Möglich, bis das Paket zu ist. Dafür zahlst du dann nichts.')).toBeVisible()
+  await expect(main.getByText('Möglich, bis das Paket zu ist. Was du stornierst, zahlst du nicht.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByRole('button').or(main.getByRole('link')).filter({ visible: true })).toHaveCount(0)
   await expect(main.getByText('Möglich, bis das Paket zu ist.').filter({ visible: true })).toHaveCount(0)

@@ -42,7 +42,8 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await expect(main.getByLabel('Grund')).toHaveValue('')
   await page.goForward()
   await hand.use(main.getByRole('link', { name: 'Zu deinen Bestellungen' }))
-  await expect(main).toContainText(/Angemeldet am .+: 1\s×\sKlangleiste 100\. Gib es bis zum/)
+  await expect(main.getByRole('heading', { name: /^Klangleiste 100 bis .+ abgeben$/ })).toBeVisible()
+  await expect(main).toContainText(/Angemeldet am .+: 1\s×\sKlangleiste 100\./)
   await expect(main).toContainText(euro('83,54'))
   // On paper nothing is left of a button, its note neither.
   await page.emulateMedia({ media: 'print' })

@@ -80,6 +80,14 @@ export function wasHandedOver({ events }: { readonly events: readonly Pick<Parce
   return events.some(({ code }) => code === 'delivered')
 }
 
+/** Whether it counts as lost and was handed over all the same. */
+export function hasTurnedUp(parcel: {
+  readonly events: readonly Pick<ParcelEvent, 'code'>[]
+  readonly isLost: boolean
+}): boolean {
+  return parcel.isLost && wasHandedOver(parcel)
+}
+
 /** 'Bote, B-1': who carries it, where that was noted, and its number. */
 export function carriedBy({ carrier, tracking }: Pick<Parcel, 'carrier' | 'tracking'>): string {
   return [carrier, tracking].filter(Boolean).join(', ')

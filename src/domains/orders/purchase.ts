@@ -233,3 +233,8 @@ export interface NewPurchase extends Omit<
 export function voucherTerm(code: string | null): string {
   return code === null ? 'Gutschein' : `Gutschein ${code}`
 }
+
+/** What becomes of the code that took something off an order, once that has fallen away. */
+export function voucherAgain(code: string | null): string[] {
+  return code === null ? [] : [`Der Gutschein ${code} gilt wieder, solange seine Aktion läuft.`]
+}

@@ -7,10 +7,9 @@ import { declineReasons } from '#domains/payments/payment.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 
-import { money, onePurchase, purchase } from './wire-schema.ts'
+import { money, purchase } from './wire-schema.ts'
 
 export type WirePurchase = z.output<typeof purchase>
-export type WireOnePurchase = z.output<typeof onePurchase>
 
 /** A call about one purchase. */
 const ofPurchase = { params: z.object({ orderId: z.uuid() }), refusals: { 'order-unknown': 404 } } as const
@@ -23,7 +22,7 @@ export const listPurchases = endpoint('GET /api/orders/v1', {
 export const readPurchase = endpoint('GET /api/orders/v1/{orderId}', {
   ...ofPurchase,
   summary: 'One purchase',
-  answer: onePurchase,
+  answer: purchase,
 })
 
 export const chosenPieces = z

@@ -70,72 +70,67 @@ export const purchaseSums = z.object({
   left: money.meta({ description: 'What is paid once, without what was taken out of it or has been refunded' }),
 })
 
-const purchaseFields = z.object({
-  orderId: z.uuid(),
-  number: z.string(),
-  state: z.enum(orderStates),
-  extent: z.enum(orderExtents).meta({ description: 'How much of it is left, beside its state' }),
-  end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
-  placedAt: z.iso.datetime(),
-  deliveryDate: z.iso.date().nullable(),
-  delivery: z
-    .object({ kind: z.string(), address: knownAddress, shop: z.string().optional() })
-    .nullable()
-    .meta({ description: 'null: nothing is sent' }),
-  billing: knownAddress.nullable().meta({ description: 'null: none was known, and nothing is sent' }),
-  payment: z.object({ type: z.string(), description: z.string() }),
-  lines: z.array(line),
-  sums: purchaseSums,
-  voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
-  parcels: z.array(parcel).meta({ description: 'What has gone, in that order' }),
-  unsent: z.array(pieces).meta({ description: 'What waits for the next parcel once one has gone' }),
-  payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
-  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
-  canCancel: z.boolean(),
-  canCancelPieces: z.boolean(),
-  canReturn: z.boolean(),
-  returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
-  returns: z.array(
-    z.object({
-      kind: z.enum(returnKinds).meta({ description: 'cancel: taken out before the parcel was closed' }),
-      cause: z
-        .enum(returnCauses)
-        .meta({ description: 'asked: somebody wanted it; else what became of the parcel of these pieces' }),
-      number: z.string(),
-      state: z.enum(returnStates).meta({ description: 'released: its money was never fetched' }),
-      declaredAt: z.iso.datetime(),
-      until: z.iso.date().meta({ description: 'The last day to hand it in and to give its money back' }),
-      receivedAt: z.iso.datetime().nullable(),
-      refundedAt: z.iso.datetime().nullable(),
-      refund: money.meta({
-        description: 'That of all lines, with the shipping where nothing was left of what is sent',
-      }),
-      isOff: z.boolean().meta({ description: 'Whether `left` is without it' }),
-      lost: z
-        .array(pieces)
-        .meta({ description: 'Of what is to be handed in the pieces that lay in a lost parcel: they are not' }),
-      here: z.array(pieces).meta({ description: 'And those whose parcel came back: they are with us already' }),
-      lines: z.array(
-        z.object({
-          lineNo: z.int(),
-          quantity: z.int(),
-          refund: money.meta({ description: 'With the share of the voucher taken off' }),
+export const purchase = z
+  .object({
+    orderId: z.uuid(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    extent: z.enum(orderExtents).meta({ description: 'How much of it is left, beside its state' }),
+    end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
+    placedAt: z.iso.datetime(),
+    deliveryDate: z.iso.date().nullable(),
+    delivery: z
+      .object({ kind: z.string(), address: knownAddress, shop: z.string().optional() })
+      .nullable()
+      .meta({ description: 'null: nothing is sent' }),
+    billing: knownAddress.nullable().meta({ description: 'null: none was known, and nothing is sent' }),
+    payment: z.object({ type: z.string(), description: z.string() }),
+    lines: z.array(line),
+    sums: purchaseSums,
+    voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
+    parcels: z.array(parcel).meta({ description: 'What has gone, in that order' }),
+    unsent: z.array(pieces).meta({ description: 'What waits for the next parcel once one has gone' }),
+    payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
+    events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
+    canCancel: z.boolean(),
+    canCancelPieces: z.boolean(),
+    canReturn: z.boolean(),
+    returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
+    returns: z.array(
+      z.object({
+        kind: z.enum(returnKinds).meta({ description: 'cancel: taken out before the parcel was closed' }),
+        cause: z
+          .enum(returnCauses)
+          .meta({ description: 'asked: somebody wanted it; else what became of the parcel of these pieces' }),
+        number: z.string(),
+        state: z.enum(returnStates).meta({ description: 'released: its money was never fetched' }),
+        declaredAt: z.iso.datetime(),
+        until: z.iso.date().meta({ description: 'The last day to hand it in and to give its money back' }),
+        receivedAt: z.iso.datetime().nullable(),
+        refundedAt: z.iso.datetime().nullable(),
+        refund: money.meta({
+          description: 'That of all lines, with the shipping where nothing was left of what is sent',
         }),
-      ),
+        isOff: z.boolean().meta({ description: 'Whether `left` is without it' }),
+        lost: z
+          .array(pieces)
+          .meta({ description: 'Of what is to be handed in the pieces that lay in a lost parcel: they are not' }),
+        here: z.array(pieces).meta({ description: 'And those whose parcel came back: they are with us already' }),
+        lines: z.array(
+          z.object({
+            lineNo: z.int(),
+            quantity: z.int(),
+            refund: money.meta({ description: 'With the share of the voucher taken off' }),
+          }),
+        ),
+      }),
+    ),
+    refund: z.object({ amount: money, until: z.iso.date(), refundedAt: z.iso.datetime().nullable() }).nullable().meta({
+      description: 'What goes back of an order that has fallen away, beside its returns; null: nothing was fetched',
     }),
-  ),
-  refund: z.object({ amount: money, until: z.iso.date(), refundedAt: z.iso.datetime().nullable() }).nullable().meta({
-    description: 'What goes back of an order that has fallen away, beside its returns; null: nothing was fetched',
-  }),
-})
-
-export const purchase = purchaseFields.meta({ id: 'Purchase' })
-
-export const onePurchase = purchaseFields
-  .extend({
     debit: z
       .object({ expectedOn: z.iso.date(), mandate: z.string().nullable() })
       .nullable()
       .meta({ description: 'When a direct debit is expected, and by which mandate; null: there is none' }),
   })
-  .meta({ id: 'OnePurchase' })
+  .meta({ id: 'Purchase' })

@@ -57,7 +57,7 @@ const pages = `
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId title lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
-  kundencenter/bestellungen/                                                 |  9000 | purchases asked next today form
+  kundencenter/bestellungen/                                                 |  9000 | leaving orders toPay next today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
   bestellung/                                                                |  9500 | bag features checkout payment added today whenPaid startOtherwise noticePicture onBehalf form kept
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone

@@ -1,6 +1,6 @@
 /** Cancelling an order or pieces of it from the operator's page: as its buyer could, with a reason that they are told. */
-import type { ReturnedLine } from '#domains/orders/purchase.ts'
-import { piecesText, voucherAgain } from '#domains/orders/server/purchase-text.ts'
+import { type ReturnedLine, voucherAgain } from '#domains/orders/purchase.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { closePurchase } from '#domains/purchases/server/close-purchase.ts'
 import { takeOut } from '#domains/purchases/server/take-out.ts'
@@ -48,7 +48,7 @@ export function cancelOrder(
       text: [
         `Deine Bestellung ${number} können wir leider nicht ausführen. Der Grund: ${reason}`,
         'Du zahlst nichts. Was schon abgebucht ist, geht auf demselben Weg zurück.',
-        ...voucherAgain(purchase),
+        ...voucherAgain(purchase.voucherCode),
       ],
       facts: amountFacts(purchase),
       way: { text: 'Bestellung ansehen', path: 'orders' },

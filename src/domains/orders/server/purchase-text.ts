@@ -96,11 +96,6 @@ export function refundWay(purchase: Pick<Purchase, 'payment'>): string {
   return `auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}`
 }
 
-/** What becomes of the code that took something off an order, once that has fallen away. */
-export function voucherAgain({ voucherCode }: Pick<Purchase, 'voucherCode'>): string[] {
-  return voucherCode === null ? [] : [`Der Gutschein ${voucherCode} gilt wieder, solange seine Aktion läuft.`]
-}
-
 /** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
 function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
   const { mandate } = debited

@@ -19,6 +19,8 @@ interface ShownLine {
   readonly quantity: number
   /** Pieces that were taken out again before the parcel was closed; of a service: it ended before it was paid. */
   readonly cancelled?: number
+  /** ', geht zurück': what becomes of its pieces; absent: nothing is said of it. */
+  readonly mark?: string
   readonly oneTimePrice: number | null
   readonly monthlyPrice: number | null
   /** Of digital content that was bought; `code` once it can be loaded. */
@@ -59,11 +61,11 @@ interface LineProps {
 }
 
 function Line({ line, features, isOrder }: LineProps) {
-  const { cancelled = 0, image, kind, oneTimePrice, quantity } = line
+  const { cancelled = 0, image, kind, mark = '', oneTimePrice, quantity } = line
   const isGoods = kind !== 'option'
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
   const gone = cancelled === 0 ? '' : quantity === cancelled ? ', storniert' : `, davon ${cancelled} storniert`
-  const detail = isGoods ? count + gone : serviceDetail(line)
+  const detail = isGoods ? count + gone + mark : serviceDetail(line)
   return (
     <LineItem
       image={image}

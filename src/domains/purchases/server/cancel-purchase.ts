@@ -42,5 +42,6 @@ async function save(
   const by = caller.actor === undefined ? 'customer' : 'adviser'
   const closed = await closePurchase(tx, deps, { purchase, by, actor: historyActor(caller), correlationId })
   await tellCancelled(tx, deps, { purchase: closed.purchase, correlationId })
-  return wirePurchase(closed.purchase, today(deps.clock))
+  // What was cancelled is collected by none.
+  return wirePurchase(closed.purchase, today(deps.clock), null)
 }

@@ -2,11 +2,14 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 
-import { buying, orders } from '#app/testing/buying.ts'
+import { buying, checkout, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import type { Checkout } from '#domains/checkout/api.ts'
 import { inFours } from '#domains/payment-methods/rules.ts'
 import { formatDate } from '#kit/dates.ts'
 import { statement } from '#platform/server/db.ts'
+
+import type { WirePurchase } from '../api.ts'
 
 const portal = await startPortal()
 const { buy, read } = buying(portal)
@@ -61,6 +64,11 @@ test('a direct debit is announced with day and mandate: in the file, in the mail
   await portal.db.query(statement('test.older-mandate', granted), [anna?.guid, 'mindestens 14 Tage vorher'])
   const later = (await portal.call('GET', `${orders}/${orderId}`, { as: anna })).json<{ debit: typeof debit }>()
   expect(later.debit).toEqual({ mandate: debit.mandate, expectedOn: expect.stringMatching(/^2026-12-/) as string })
+  // Among all orders it has the same day, and whoever orders next is told of the longer notice.
+  const all = (await portal.call('GET', orders, { as: anna })).json<WirePurchase[]>()
+  expect(all.find((one) => one.orderId === orderId)?.debit).toEqual(later.debit)
+  const noticed = (await portal.call('GET', checkout, { as: anna })).json<Checkout>()
+  expect(noticed.debitNoticeDays).toBe(14)
 })
 
 test('the slip of a return names it, what is in the parcel, and where it goes', async () => {

@@ -1,6 +1,6 @@
 /** HTTP of purchases that were made. */
 import { historyActor } from '#domains/contracts/server/history.ts'
-import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
+import { findPurchaseMandate, findPurchaseMandates } from '#domains/orders/server/purchase-mandate.ts'
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
 import { isRemembered } from '#domains/payment-methods/chosen.ts'
 import { ok, refuse } from '#kit/result.ts'
@@ -13,21 +13,23 @@ import { cancelPurchase } from './cancel-purchase.ts'
 import type { PurchaseDeps } from './deps.ts'
 import { checkPayment, payAgain } from './pay-purchase.ts'
 import { returnGoods } from './return-goods.ts'
-import { wireOnePurchase, wirePurchase } from './wire-purchase.ts'
+import { wirePurchase } from './wire-purchase.ts'
 
 const atMost = 50
 
 export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   return [
     ...piecesRoutes(deps),
-    personalRoute(api.listPurchases, async (_call, { guid }) =>
-      ok((await listPurchases(deps.db, guid, atMost)).map((purchase) => wirePurchase(purchase, today(deps.clock)))),
-    ),
+    personalRoute(api.listPurchases, async (_call, { guid }) => {
+      const purchases = await listPurchases(deps.db, guid, atMost)
+      const mandates = await findPurchaseMandates(deps.db, guid, purchases)
+      return ok(purchases.map((purchase, index) => wirePurchase(purchase, today(deps.clock), mandates[index] ?? null)))
+    }),
     personalRoute(api.readPurchase, async ({ params }, { guid }) => {
       const purchase = await findPurchase(deps.db, guid, params.orderId)
       if (purchase === undefined) return refuse('order-unknown')
       const mandate = await findPurchaseMandate(deps.db, purchase)
-      return ok(wireOnePurchase(purchase, today(deps.clock), mandate))
+      return ok(wirePurchase(purchase, today(deps.clock), mandate))
     }),
     personalRoute(api.checkPayment, ({ correlationId, params }, { guid }) =>
       checkPayment(deps, { ...params, guid, correlationId }),

@@ -1,7 +1,7 @@
 /** What the buyer of a parcel that came back has to know: what happened, what they get, and when. */
-import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase, voucherAgain } from '#domains/orders/purchase.ts'
 import { isReturnOver, refundDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
@@ -74,7 +74,7 @@ function consequences({ purchase, services }: Telling): string[] {
       : [
           `Was du widerrufen hattest, kam mit zurück. Dafür erstatten wir getrennt: ${conjunction(open.map((back) => formatEuro(back.refundCents)))}.`,
         ]),
-    ...voucherAgain(purchase),
+    ...voucherAgain(purchase.voucherCode),
     ...(loaded.length === 0
       ? []
       : [`Nicht mehr laden kannst du: ${conjunction(loaded)}. Auch dafür bekommst du dein Geld zurück.`]),

@@ -1,8 +1,8 @@
 /** What was cancelled is confirmed to its buyer, by message and by mail: the whole purchase, or pieces of it. */
 import type { Fact } from '#domains/messages/server/mail-table.ts'
-import type { Purchase, RefundedLine } from '#domains/orders/purchase.ts'
+import { type Purchase, type RefundedLine, voucherAgain } from '#domains/orders/purchase.ts'
 import { moneyToPay, refundDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -41,7 +41,7 @@ export function tellCancelled(tx: Tx, deps: PurchasesDeps, { correlationId, purc
     about: 'cancelled',
     subject: `Deine Bestellung ${number} ist storniert`,
     heading: 'Deine Bestellung ist storniert',
-    text: [`Am ${formatInstant(instant(deps.clock))}. ${money}`, ...voucherAgain(purchase)],
+    text: [`Am ${formatInstant(instant(deps.clock))}. ${money}`, ...voucherAgain(purchase.voucherCode)],
     facts: amountFacts(purchase),
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',

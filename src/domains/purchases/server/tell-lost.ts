@@ -2,9 +2,9 @@
 import type { Fact } from '#domains/messages/server/mail-table.ts'
 import { countPieces } from '#domains/orders/count-pieces.ts'
 import { carriedBy, type Parcel } from '#domains/orders/parcel.ts'
-import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
+import { type Purchase, type PurchaseReturn, type ReturnedLine, voucherAgain } from '#domains/orders/purchase.ts'
 import { refundDeadline, returnDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
@@ -80,7 +80,7 @@ function refundTexts({ at, purchase }: Telling, { cents, isAll, services }: Refu
       : [
           `Du bekommst ${formatEuro(cents)} zurück, spätestens am ${until}. Du musst nichts tun und nichts zurückschicken.`,
         ]),
-    ...(isAll ? voucherAgain(purchase) : []),
+    ...(isAll ? voucherAgain(purchase.voucherCode) : []),
     ...(services.length === 0 ? [] : [`Mit den Geräten endet heute: ${conjunction(services)}.`]),
     isAll ? 'Möchtest du die Geräte noch, bestell sie neu.' : 'Alles andere in deiner Bestellung bleibt, wie es ist.',
   ]

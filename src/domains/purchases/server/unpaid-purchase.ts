@@ -1,7 +1,7 @@
 /** A purchase for which no money has come in time falls away, and its buyer hears of it. */
-import { wasPromised, type Purchase } from '#domains/orders/purchase.ts'
+import { type Purchase, voucherAgain, wasPromised } from '#domains/orders/purchase.ts'
 import { orderPayload } from '#domains/orders/server/orders.ts'
-import { piecesText, voucherAgain } from '#domains/orders/server/purchase-text.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { unpaidTopic } from '#domains/orders/server/unpaid-purchase.ts'
@@ -57,7 +57,7 @@ function tellUnpaid(tx: Tx, deps: PurchaseDeps, { correlationId, purchase }: Fal
     heading: `Deine Bestellung ${what}`,
     text: [
       'Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht. Du kannst neu bestellen.',
-      ...voucherAgain(purchase),
+      ...voucherAgain(purchase.voucherCode),
     ],
     facts: lines.flatMap(({ quantity, returned }, index) =>
       quantity === returned

@@ -30,10 +30,10 @@ import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
-import type { WireOnePurchase, WirePurchase } from '../api.ts'
+import type { WirePurchase } from '../api.ts'
 
-/** The wire's shape of a purchase. */
-export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
+/** The wire's shape of a purchase. `mandate`: by which it is collected. */
+export function wirePurchase(purchase: Purchase, today: IsoDate, mandate: Mandate | null): WirePurchase {
   const { billing, delivery, deliveryDate, events, id, lines, number, payment, placedAt, returns, state } = purchase
   return {
     orderId: id,
@@ -59,6 +59,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     returnUntil: returnableUntil(purchase),
     returns: returns.map((back) => wireReturn(purchase, back)),
     refund: wireRefund(purchase),
+    debit: wireDebit(purchase, today, mandate),
   }
 }
 
@@ -77,13 +78,10 @@ export function wireSums(purchase: Purchase): WirePurchase['sums'] {
   }
 }
 
-/** With when its direct debit is expected, and by which mandate. */
-export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Mandate | null): WireOnePurchase {
+/** When its direct debit is expected, and by which mandate. */
+function wireDebit(purchase: Purchase, today: IsoDate, mandate: Mandate | null): WirePurchase['debit'] {
   const expectedOn = debitDay(stillOrdered(purchase), { today, noticeDays: mandate?.noticeDays })
-  return {
-    ...wirePurchase(purchase, today),
-    debit: expectedOn === null ? null : { expectedOn, mandate: mandate?.reference ?? null },
-  }
+  return expectedOn === null ? null : { expectedOn, mandate: mandate?.reference ?? null }
 }
 
 function wireParcel(parcel: Parcel): WirePurchase['parcels'][number] {

@@ -1,26 +1,21 @@
 /** The calls about purchases. */
 import type { BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isNumber, isText, listOf, orNull, type Shape } from '#kit/shape.ts'
+import { fieldsOf, isNumber, isText, listOf, orNull } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
 export type Purchase = api.WirePurchase
-export type OnePurchase = api.WireOnePurchase
 export type PurchaseReturn = Purchase['returns'][number]
 
-const fields = {
+const shape = fieldsOf<Purchase>({
   orderId: isText,
   number: isText,
   state: isText,
   lines: listOf(isRecord),
   sums: isRecord,
-} satisfies Partial<Record<keyof Purchase, Shape>>
-const shape = fieldsOf<Purchase>(fields)
-const oneShape = fieldsOf<OnePurchase>({
-  ...fields,
-  debit: orNull(fieldsOf<NonNullable<OnePurchase['debit']>>({ expectedOn: isText, mandate: orNull(isText) })),
+  debit: orNull(fieldsOf<NonNullable<Purchase['debit']>>({ expectedOn: isText, mandate: orNull(isText) })),
 })
 
 /** The customer's purchases, the latest first. */
@@ -30,7 +25,7 @@ export function listPurchases(client: Client) {
 
 /** One purchase. */
 export function readPurchase(client: Client, orderId: string) {
-  return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape: oneShape })
+  return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape })
 }
 
 /** Which purchase is meant, and the key under which a repetition is the same request. */

@@ -4,10 +4,10 @@ import { to } from '#kit/paths.ts'
 import { isUnknown } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readPurchase, type OnePurchase } from './calls.ts'
+import { readPurchase, type Purchase } from './calls.ts'
 
 /** The purchase that the address names by `bestellung`; without one that is the customer's the way to all of them. */
-export async function purchaseOrOrders(args: PageArgs): Promise<OnePurchase> {
+export async function purchaseOrOrders(args: PageArgs): Promise<Purchase> {
   return orToOrders(args, readPurchase(getPage(args).client, orderOf(args)))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
-import { keptText, refundNote, refundWay, returnNote } from './return-texts.ts'
+import { handInTitle, keptText, notBack, refundNote, refundWay, returnNote } from './return-texts.ts'
 import { returnSteps } from './returned/returned-texts.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
@@ -33,13 +33,12 @@ test('what went back is said piece by piece, with how far it is', () => {
   const pieces = '2 × Mediastick 2, 1 × Türkamera.'
   const way = 'auf dem Weg, auf dem du gezahlt hast.'
   expect(note()).toBe(`Bei uns: ${pieces} Dein Geld kommt spätestens am 4. Dezember 2026, ${way}`)
-  expect(note({ state: 'announced' })).toBe(
-    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib es bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`,
-  )
-  // What lay in a lost parcel is with nobody.
-  expect(note({ state: 'announced', lost: [{ lineNo: 2, quantity: 1 }] })).toBe(
-    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib 1 × Mediastick 2, 1 × Türkamera bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück. Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`,
-  )
+  expect(note({ state: 'announced' })).toBe(`Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces}`)
+  // What is to be handed in is said at the head of the order; what lay in a lost parcel is with nobody.
+  const lost = { ...back, lost: [{ lineNo: 2, quantity: 1 }] }
+  expect(plain(handInTitle(back, things))).toBe('2 × Mediastick 2 und Türkamera bis 4. Dezember 2026 abgeben')
+  expect(plain(handInTitle(lost, things))).toBe('Mediastick 2 und Türkamera bis 4. Dezember 2026 abgeben')
+  expect(plain(notBack(lost, things))).toBe(' Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück.')
   const gone = { here: [{ lineNo: 2, quantity: 2 }], lost: [{ lineNo: 1, quantity: 1 }] }
   expect(note({ state: 'announced', ...gone })).toBe(
     `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Verloren gegangen ist 1 × Türkamera: Das schickst du nicht zurück. Schon wieder bei uns ist 2 × Mediastick 2. Dein Geld kommt spätestens am 4. Dezember 2026, ${way}`,
@@ -76,7 +75,7 @@ test.each([
     {},
     '2026-11-20',
     ['done Widerrufen: Heute, 13:58 Uhr', 'now Abgeben: Bis 4. Dezember', 'next Bei uns'],
-    'next 83,54 € zurück: Spätestens 4. Dezember, wenn es dann bei uns ist',
+    'next 83,54 € zurück: Spätestens am 4. Dezember; kommt das Paket später an, gleich danach',
   ],
   [
     {},

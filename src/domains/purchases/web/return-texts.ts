@@ -61,19 +61,23 @@ export function refundNote({ refundedAt, until }: NonNullable<Purchase['refund']
   return refundedAt === null ? moneyComes(until, today) : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
 }
 
-/** What the customer does now and what comes when; '' once the money is back. */
+/** When the money comes; '' once it is back, and of what is to be handed in first: that stands at the head of its order. */
 function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
-  const { state, until: last } = back
-  const until = formatDate(last)
+  const { state, until } = back
   if (state === 'refunded' || state === 'released') return ''
-  if (state === 'announced' && isSentBack(lines, handedIn(back)))
-    return ` ${handIn(back, lines)} bis zum ${until} in einem Paketshop ab, die Nummer genügt.${notBack(back, lines)} Ist das Paket dann bei uns, kommt dein Geld spätestens an diesem Tag.`
-  return `${notBack(back, lines)} ${moneyComes(last, today)}`
+  if (state === 'announced' && isSentBack(lines, handedIn(back))) return ''
+  return `${notBack(back, lines)} ${moneyComes(until, today)}`
 }
 
-/** 'Gib es', of a withdrawal of which pieces are lost 'Gib 1 × Kopfhörer Stille'. */
-function handIn(back: PurchaseReturn, lines: Purchase['lines']): string {
-  return notBack(back, lines) === '' ? 'Gib es' : `Gib ${named(handedIn(back), lines)}`
+/** When the money of what is sent comes (§ 357 (1), (4) BGB). `last`: 'am 4. Dezember', '14 Tage nach deinem Widerruf'. */
+export function moneyOfSent(last: string): string {
+  return `spätestens ${last}; kommt das Paket später an, gleich danach`
+}
+
+/** 'Mediastick 2 und 2 × Powerbank 20 bis 4. Dezember 2026 abgeben' */
+export function handInTitle(back: PurchaseReturn, lines: Purchase['lines']): string {
+  const things = handedIn(back).map((piece) => piecesText(piece, lines).replace(/^1\u00A0×\u00A0/, ''))
+  return `${conjunction(things)} bis ${formatDate(back.until)} abgeben`
 }
 
 /** What of it is to be handed in, or was. */

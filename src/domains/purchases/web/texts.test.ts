@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { OnePurchase } from './calls.ts'
+import type { Purchase } from './calls.ts'
 import { nextToPay } from './course-texts.ts'
 import { timeLeft } from './paying/payment-texts.ts'
 import { debitText } from './texts.ts'
@@ -8,13 +8,13 @@ import { debitText } from './texts.ts'
 test.each([
   [{}, 'wenn das Paket losgeht'],
   [{ state: 'sent' as const }, 'als das Paket losging'],
-  [{ deliveryDate: null }, 'gleich'],
+  [{ deliveryDate: null }, 'gleich nach der Bestellung'],
   [{ debit: { expectedOn: '2026-11-24', mandate: null } }, 'voraussichtlich am 24. November 2026'],
   [{ state: 'cancelled' as const }, ''],
   [{ oneTime: 0 }, ''],
-])('%j: when it is collected', ({ oneTime = 49, ...changed }: Partial<OnePurchase> & { oneTime?: number }, said) => {
-  const sums = { oneTime } as OnePurchase['sums']
-  const purchase = { debit: null, deliveryDate: '2026-11-21', state: 'paid' as const, sums, ...changed }
+])('%j: when it is collected', ({ oneTime = 49, ...changed }: Partial<Purchase> & { oneTime?: number }, said) => {
+  const sums = { oneTime } as Purchase['sums']
+  const purchase = { debit: null, deliveryDate: '2026-11-21', parcels: [], state: 'paid' as const, sums, ...changed }
   expect(debitText(purchase).replaceAll('\u00A0', ' ')).toBe(said)
 })
 

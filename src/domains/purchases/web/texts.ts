@@ -1,33 +1,48 @@
 /** German wording of purchases. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { notice, unsuccessful } from '#platform/web/flash.ts'
 
-import type { OnePurchase, Purchase } from './calls.ts'
+import type { Purchase } from './calls.ts'
 
 export const ordersForm = 'orders'
 
-/**
- * What the sum of what is paid once is called. It is fetched when the first parcel goes; when a bank debits it, only the bank
- * knows.
- */
-export function sumTerm({ payment, state }: Pick<Purchase, 'payment' | 'state'>): string {
-  if (state !== 'partly-sent' && state !== 'sent' && state !== 'delivered') return 'Einmalig'
+type Paid = Pick<Purchase, 'debit' | 'deliveryDate' | 'parcels' | 'payment' | 'state' | 'sums'>
+
+const sentStates: ReadonlySet<string> = new Set(['partly-sent', 'sent', 'delivered'])
+
+/** Whether its money has been asked for: of what is sent when the first parcel goes, else at once. */
+export function isFetched({
+  deliveryDate,
+  parcels,
+  state,
+}: Pick<Purchase, 'deliveryDate' | 'parcels' | 'state'>): boolean {
+  return deliveryDate === null || parcels.length > 0 || sentStates.has(state)
+}
+
+/** What the sum of what is paid once is called; when a bank debits it, only the bank knows. */
+export function sumTerm({ debit, payment, state }: Pick<Paid, 'debit' | 'payment' | 'state'>, today: IsoDate): string {
+  if (!sentStates.has(state) || isAhead(debit, today)) return 'Einmalig'
   return payment.type === 'BANKACCOUNTSEPA' ? 'Per Lastschrift' : 'Bezahlt'
 }
 
+function isAhead(debit: Purchase['debit'], today: IsoDate): boolean {
+  return debit !== null && debit.expectedOn >= today
+}
+
 /** When what is paid once is collected, or was; '' where nothing is. */
-export function debitText({
-  debit,
-  deliveryDate,
-  state,
-  sums,
-}: Pick<OnePurchase, 'debit' | 'deliveryDate' | 'state' | 'sums'>): string {
+export function debitText(purchase: Omit<Paid, 'payment'>): string {
+  const { debit, deliveryDate, state, sums } = purchase
   if (state === 'cancelled' || sums.oneTime === 0) return ''
   if (debit !== null) return `voraussichtlich am ${formatDate(debit.expectedOn)}`
-  if (deliveryDate === null) return 'gleich'
-  return state === 'partly-sent' || state === 'sent' || state === 'delivered'
-    ? 'als das Paket losging'
-    : 'wenn das Paket losgeht'
+  if (deliveryDate === null) return 'gleich nach der Bestellung'
+  return isFetched(purchase) ? 'als das Paket losging' : 'wenn das Paket losgeht'
+}
+
+/** The same below the sum of an order as long as it is to come. */
+export function debitNote(purchase: Paid & Pick<Purchase, 'payUntil'>, today: IsoDate): string | undefined {
+  const isToCome = isAhead(purchase.debit, today) || (purchase.debit === null && !isFetched(purchase))
+  const when = isToCome && purchase.payUntil === null ? debitText(purchase) : ''
+  return when === '' ? undefined : `Abbuchung ${when}`
 }
 
 export const cancelFailed = unsuccessful(

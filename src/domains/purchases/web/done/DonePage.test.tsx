@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import type { OnePurchase } from '../calls.ts'
+import type { Purchase } from '../calls.ts'
 import { DonePage } from './DonePage.tsx'
 
 const service = (title: string, contractId: string, cancelled = 0) => ({
@@ -40,7 +40,7 @@ async function said(...lines: readonly ReturnType<typeof service>[]): Promise<re
     returnUntil: null,
     returns: [],
     debit: null,
-  } as unknown as OnePurchase
+  } as unknown as Purchase
   const { container } = await showPage(DonePage, () => ({
     purchase,
     firstName: 'Ole',

@@ -23,7 +23,7 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import type { OnePurchase, Purchase } from '../calls.ts'
+import type { Purchase } from '../calls.ts'
 import { debitText } from '../texts.ts'
 import type { loadDone } from './done-data.ts'
 import { nextSteps } from './next-steps.ts'
@@ -144,7 +144,7 @@ function Confirmation({ orderId }: Pick<Purchase, 'orderId'>) {
   )
 }
 
-function Paid({ purchase }: { purchase: OnePurchase }) {
+function Paid({ purchase }: { purchase: Purchase }) {
   const { debit, payment, sums } = purchase
   const when = debitText(purchase)
   return (

@@ -2,11 +2,11 @@ import { readContactData, readCustomerData } from '#domains/customer/web/calls.t
 import type { IsoDate } from '#kit/dates.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { OnePurchase } from '../calls.ts'
+import type { Purchase } from '../calls.ts'
 import { purchaseOrOrders } from '../purchase-or-orders.ts'
 
 export interface DoneData {
-  readonly purchase: OnePurchase
+  readonly purchase: Purchase
   /** Whom we thank; null where it could not be read. */
   readonly firstName: string | null
   /** Where the confirmation went by mail; null: none is known. */

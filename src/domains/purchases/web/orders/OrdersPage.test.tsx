@@ -5,6 +5,8 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 
 import type { Purchase } from '../calls.ts'
+import { plain } from '../parcel-fixtures.ts'
+import { viewOrders } from './orders-data.ts'
 import { OrdersPage } from './OrdersPage.tsx'
 
 const address = { name: 'Ole Brandt', street: 'Weg', streetNr: '1', zip: '04229', city: 'Leipzig' }
@@ -67,10 +69,14 @@ const order: Purchase = {
   returnUntil: null,
   returns: [back, { ...back, kind: 'cancel', number: 'S-2026-000001' }],
   refund: null,
+  debit: null,
 }
 const form = { csrf: 'proof', idempotencyKey: 'k' }
+const today = '2026-11-20'
+const show = (purchases: readonly Purchase[], asked = '') =>
+  showPage(OrdersPage, () => ({ ...viewOrders(purchases, asked, today), next: null, today, form }))
 const shown = async (purchase: Purchase, asked = '') => {
-  await showPage(OrdersPage, () => ({ purchases: [purchase], asked, next: null, today: '2026-11-20', form }))
+  await show([purchase], asked)
   return screen.getByRole('region')
 }
 
@@ -116,10 +122,21 @@ async function amounts(purchase: Purchase): Promise<string[]> {
   return said.filter((row) => row.endsWith('€')).map((row) => row.replace('\u{A0}', ' '))
 }
 
-test('the slip stands beside the way to the page of what goes back', async () => {
-  const card = await shown({ ...order, returns: [{ ...back, state: 'announced' }] })
+test('what is to be handed in stands at the head of its order: what, until when, its number, steps and papers', async () => {
+  const open = { ...back, state: 'announced' as const, receivedAt: null, refundedAt: null, isOff: false }
+  const card = await shown({ ...order, returns: [open], sums: { ...order.sums, left: 147 } })
+  const [heading, first] = within(card).getAllByRole('heading')
+  expect(heading?.parentElement?.textContent).toContain('Rückgabe läuft')
+  expect(plain(first?.textContent)).toBe('Mediastick 2 bis 4. Dezember 2026 abgeben')
+  expect(first?.nextElementSibling?.textContent).toContain('die Nummer R-2026-000002')
+  const steps = within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => plain(textContent))
+  expect(steps).toContain('Jetzt: AbgebenBis 4. Dezember')
   const link = within(card).getByRole('link', { name: 'Rückgabe R-2026-000002 ansehen' })
   expect(link.nextElementSibling?.textContent).toBe('Rücksendeschein R-2026-000002 (PDF)')
+  expect(plain(card.textContent)).toContain('3 Stück zu 49,00 €, davon 1 storniert, davon 1 geht zurück')
+  expect(plain(card.textContent)).toContain('Angemeldet am 20. November 2026, 13:00 Uhr: 1 × Mediastick 2.')
 })
 
 test('an order that nobody paid says that nothing was taken, and owes nothing', async () => {
@@ -133,7 +150,7 @@ test('an order that nobody paid says that nothing was taken, and owes nothing', 
 
 test('two that are as far as each other are told apart by their numbers', async () => {
   const other = { ...order, orderId: 'o2', number: 'B-2026-118406' }
-  await showPage(OrdersPage, () => ({ purchases: [order, other], asked: '', next: null, today: '2026-11-20', form }))
+  await show([order, other])
   for (const { number } of [order, other])
     expect(
       screen.getAllByRole('region', { name: new RegExp(`^Angekommen am .* Bestellung ${number},$`) }),
@@ -157,6 +174,7 @@ test('what has arrived says so in its headline, and how it came waits behind a l
 
 test.each([
   ['paid', 'PAYPAL', 'Einmalig'],
+  ['cancelled', 'PAYPAL', 'Einmalig'],
   ['sent', 'PAYPAL', 'Bezahlt'],
   ['delivered', 'CREDITCARD', 'Bezahlt'],
   ['delivered', 'BANKACCOUNTSEPA', 'Per Lastschrift'],
@@ -164,6 +182,31 @@ test.each([
   const card = await shown({ ...bought, state, payment: { ...order.payment, type } })
   const [term] = within(card).getAllByRole('term')
   expect(term?.textContent).toBe(said)
+})
+
+test.each([
+  ['paid', null, 'EinmaligAbbuchung wenn das Paket losgeht'],
+  ['paid', '2026-11-24', 'EinmaligAbbuchung voraussichtlich am 24. November 2026'],
+  ['sent', '2026-11-24', 'EinmaligAbbuchung voraussichtlich am 24. November 2026'],
+  ['delivered', '2026-11-19', 'Per Lastschrift'],
+  ['delivered', null, 'Bezahlt'],
+] as const)('%s, debited on %s: the sum says when its money goes: %s', async (state, expectedOn, said) => {
+  const debit = expectedOn === null ? null : { expectedOn, mandate: null }
+  const type = debit === null ? 'PAYPAL' : 'BANKACCOUNTSEPA'
+  const card = await shown({ ...bought, state, debit, payment: { ...order.payment, type } })
+  const [term] = within(card).getAllByRole('term')
+  const note = term?.nextElementSibling?.nextElementSibling?.textContent ?? ''
+  expect(plain(`${term?.textContent}${note}`)).toBe(said)
+})
+
+test('what is cancelled says what falls away down to the sum, and what becomes of money and voucher', async () => {
+  const sums = { ...order.sums, discount: 20, oneTime: 127, left: 127 }
+  const open: Purchase = { ...order, state: 'paid', canCancel: true, returns: [], sums, voucher: 'WINTER-2026' }
+  const card = await shown(open, 'o1')
+  expect(plain(card.textContent)).toMatch(/Gutschein WINTER-2026.20,00 €Einmalig127,00 €/)
+  expect(plain(card.textContent)).toContain(
+    'Du zahlst die 127,00 € nicht. Abgebucht ist noch nichts. Der Gutschein WINTER-2026 gilt wieder, solange seine Aktion läuft.',
+  )
 })
 
 test('one press cancels no order: it leads to the question, which says what falls away', async () => {
@@ -205,7 +248,7 @@ test('the question carries the key under which cancelling twice is once', async 
 })
 
 test.each([
-  ['2026-11-24', 'Möglich, bis das Paket zu ist. Dafür zahlst du dann nichts.'],
+  ['2026-11-24', 'Möglich, bis das Paket zu ist. Was du stornierst, zahlst du nicht.'],
   // Content alone is paid at once.
   [null, 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'],
 ])('what can be cancelled (coming %s) says until when, or what comes back', async (deliveryDate, said) => {

@@ -2,10 +2,8 @@
 import { Fragment, useId } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { isConfirmed } from '#domains/orders/purchase.ts'
-import { needsSlip } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
-import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -20,13 +18,8 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { Purchase } from '../calls.ts'
-import { extentName } from '../cancel-texts.ts'
-import { nextToPay, purchaseHeadline, purchaseSteps, reservedUntil } from '../course-texts.ts'
-import { unpaidNote } from '../paying/over-texts.ts'
-import { handedIn, returnName } from '../return-texts.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { lostNote } from './lost-note.ts'
+import type { OrderView } from './order-view.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import type { loadOrders } from './orders-data.ts'
 import { Parcels } from './Parcel.tsx'
@@ -35,80 +28,76 @@ import type { OrdersOutcome } from './submit-orders.ts'
 import styles from './OrdersPage.module.css'
 
 export function OrdersPage() {
-  const { asked, purchases } = useLoaderData<typeof loadOrders>()
+  const { leaving } = useLoaderData<typeof loadOrders>()
   const outcome = useActionData<OrdersOutcome>()
-  const leaving = purchases.find(({ canCancel, orderId }) => canCancel && orderId === asked)
   useFocusWhenReplaced(leaving?.orderId ?? '')
   return (
     <>
-      {leaving === undefined ? (
+      {leaving === null ? (
         <PageHeader title="Bestellungen" />
       ) : (
         <PageHeader title="Bestellung stornieren" lead={`Bestellung ${leaving.number}`} />
       )}
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
-      {leaving === undefined ? <Orders /> : <CancelOrder purchase={leaving} />}
+      {leaving === null ? <Orders /> : <CancelOrder order={leaving} />}
     </>
   )
 }
 
 function Orders() {
-  const { next: step, purchases, today } = useLoaderData<typeof loadOrders>()
+  const { next, orders, toPay, today } = useLoaderData<typeof loadOrders>()
   const base = useBase()
-  const next = nextToPay(purchases)
-  if (step !== null)
+  if (next !== null)
     return (
       <EmptyState
         icon="Paket"
         title="Noch nichts bestellt"
         action={
-          <LinkButton href={to(base, step.path)} kind="fill">
-            {step.button}
+          <LinkButton href={to(base, next.path)} kind="fill">
+            {next.button}
           </LinkButton>
         }
       >
-        {step.text}
+        {next.text}
       </EmptyState>
     )
   return (
     <Stack>
-      {purchases.map((purchase) => (
-        <Order key={purchase.orderId} purchase={purchase} today={today} isNext={purchase === next} />
+      {orders.map((order) => (
+        <Order key={order.orderId} order={order} today={today} isNext={order.orderId === toPay} />
       ))}
     </Stack>
   )
 }
 
 /** `isNext`: its payment is the thing to do next on the page. */
-function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
-  const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, orderId, payUntil, state } = purchase
-  const note = unpaidNote(purchase) || lostNote(purchase)
+function Order({ order, today, isNext }: { order: OrderView; today: IsoDate; isNext: boolean }) {
+  const { handIns, headline, lines, note, orderId, reserved, state, steps } = order
   const headlineId = useId()
   return (
     // Two may be as far as each other: each is found by its number too.
     <Card labelledBy={`${headlineId} ${orderId}`}>
       <div className={classes('apart', styles['head'])}>
-        <h2 id={headlineId}>{purchaseHeadline(purchase, today)}</h2>
-        <Which purchase={purchase} />
+        <h2 id={headlineId}>{headline}</h2>
+        <Which order={order} />
       </div>
-      {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
-        <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
-      )}
+      {handIns.map((back) => (
+        <HandIn key={back.number} back={back} />
+      ))}
+      {state !== 'delivered' && steps.length > 0 && <Steps items={steps} across className="mb-24" />}
       {note !== '' && <p className="quiet mb-24">{note}</p>}
       <OrderLines lines={lines} />
-      <OrderFacts purchase={purchase} today={today} />
-      <Returns purchase={purchase} />
-      <Transport purchase={purchase} today={today} />
-      {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
-      {(canCancel || canCancelPieces || canReturn) && <Acts purchase={purchase} />}
+      <OrderFacts {...order} />
+      <Beside pages={order.pages} slips={order.slips} />
+      <Transport order={order} today={today} />
+      {reserved !== null && <Pay orderId={orderId} until={reserved} isNext={isNext} />}
+      <Acts order={order} />
     </Card>
   )
 }
 
 /** Its number and day, then what confirms it: before its money is promised nothing does. */
-function Which({ purchase }: { purchase: Purchase }) {
-  const { number, orderId, payUntil, placedAt } = purchase
-  const said = [`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean)
+function Which({ order: { isConfirmed, number, orderId, said } }: { order: OrderView }) {
   return (
     <>
       <p className={classes(styles['number'], 'small quiet')}>
@@ -121,7 +110,7 @@ function Which({ purchase }: { purchase: Purchase }) {
           </Fragment>
         ))}
       </p>
-      {isConfirmed(purchase, payUntil) && (
+      {isConfirmed && (
         <Paper
           title="Bestellbestätigung"
           of={number}
@@ -133,46 +122,50 @@ function Which({ purchase }: { purchase: Purchase }) {
   )
 }
 
+/** What its buyer does next stands before all that was. */
+function HandIn({ back: { note, number, page, slip, steps, title } }: { back: OrderView['handIns'][number] }) {
+  return (
+    <div className={styles['back']}>
+      <h3>{title}</h3>
+      <p>
+        Zeig in einem Paketshop die Nummer <b>{number}</b>. Drucken musst du nichts, die Rücksendung kostet nichts.
+        {note}
+      </p>
+      <Steps items={steps} across className="mt-16" />
+      <Beside pages={[page]} slips={[slip]} />
+    </div>
+  )
+}
+
 /** Its parcels; once all are there the headline has said so, and few ask how they came. */
-function Transport({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
-  const parcels = <Parcels purchase={purchase} today={today} />
-  if (purchase.state !== 'delivered' || purchase.deliveryDate === null) return parcels
+function Transport({ order, today }: { order: OrderView; today: IsoDate }) {
+  const parcels = <Parcels purchase={order} today={today} />
+  if (order.state !== 'delivered' || order.steps.length === 0) return parcels
   return (
     <Disclosure caret summary="So kam es zu dir" className="mt-8 no-print">
-      <Steps items={purchaseSteps(purchase, today)} across />
+      <Steps items={order.steps} across />
       {parcels}
     </Disclosure>
   )
 }
 
 /** The way to the page of what goes back, and what is laid beside it. */
-function Returns({ purchase: { lines, orderId, parcels, returns } }: { purchase: Purchase }) {
+function Beside({ pages, slips }: Pick<OrderView, 'pages' | 'slips'>) {
   const base = useBase()
-  const asked = parcels.filter(({ askedBack }) => askedBack.length > 0)
-  if (returns.length + asked.length === 0) return null
+  if (pages.length + slips.length === 0) return null
   return (
     <p className="beside mt-16 no-print">
-      {returns.map((back) => {
-        const query = { bestellung: orderId, rueckgabe: back.number }
-        return (
-          <Fragment key={back.number}>
-            <AppLink href={to(base, 'returned', query)} className={moreClass}>
-              {returnName(back)} {back.number} ansehen
-            </AppLink>
-            {needsSlip(lines, { ...back, lines: handedIn(back) }) && (
-              <Paper title={slip} query={query} of={back.number} />
-            )}
-          </Fragment>
-        )
-      })}
-      {asked.map(({ no }) => (
-        <Paper key={no} title={slip} query={{ bestellung: orderId, paket: String(no) }} of={`Paket ${no}`} />
+      {pages.map(({ query, title }) => (
+        <AppLink key={title} href={to(base, 'returned', query)} className={moreClass}>
+          {title}
+        </AppLink>
+      ))}
+      {slips.map((slip) => (
+        <Paper key={slip.of} {...slip} />
       ))}
     </p>
   )
 }
-
-const slip = 'Rücksendeschein'
 
 interface PaperProps {
   title: string
@@ -208,9 +201,9 @@ function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNex
  * What can still be done: taken out while a parcel is open, given back from then on; of an order in parts both. That some
  * of its pieces can be taken out alone stands as a link beside the button for all of them: two buttons would be a riddle.
  */
-function Acts({ purchase }: { purchase: Purchase }) {
-  const { canCancel, canCancelPieces, canReturn, orderId, state } = purchase
+function Acts({ order: { canCancel, canCancelPieces, giveBack, orderId, state, until } }: { order: OrderView }) {
   const base = useBase()
+  if (!canCancel && !canCancelPieces && giveBack === '') return null
   return (
     <ButtonRow className="mt-24">
       {canCancel && (
@@ -223,27 +216,12 @@ function Acts({ purchase }: { purchase: Purchase }) {
           {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Nur einzelne Artikel stornieren'}
         </LinkButton>
       )}
-      {canReturn && (
+      {giveBack !== '' && (
         <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })} small>
-          Zurückgeben
+          {giveBack}
         </LinkButton>
       )}
-      {(canCancel || canReturn) && <span className="small quiet">{untilWhen(purchase)}</span>}
+      {until !== '' && <span className="small quiet">{until}</span>}
     </ButtonRow>
   )
-}
-
-function untilWhen({
-  canCancel,
-  deliveryDate,
-  parcels,
-  returnUntil,
-}: Pick<Purchase, 'canCancel' | 'deliveryDate' | 'parcels' | 'returnUntil'>): string {
-  // What comes without a parcel is paid at once, the rest with the first one.
-  if (canCancel && (deliveryDate === null || parcels.length > 0))
-    return 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
-  if (canCancel) return 'Möglich, bis das Paket zu ist. Dafür zahlst du dann nichts.'
-  return returnUntil === null
-    ? 'Zurückgeben geht auch, bevor es da ist, und einzeln'
-    : `Bis ${formatDate(returnUntil)}, auch einzelne Geräte`
 }

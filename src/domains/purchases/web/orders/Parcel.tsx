@@ -1,4 +1,5 @@
 /** The parcels of an order: who carries each, where it can be followed, what the carrier has told, the latest first. */
+import { hasTurnedUp } from '#domains/orders/parcel.ts'
 import { lineTitle } from '#domains/orders/web/OrderLines.tsx'
 import { ParcelEvents } from '#domains/orders/web/ParcelEvents.tsx'
 import { berlinDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
@@ -6,7 +7,6 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { hasTurnedUp } from './lost-note.ts'
 
 type WireParcel = Purchase['parcels'][number]
 
@@ -48,7 +48,7 @@ function Course({ name, parcel: { carrier, events, link, number }, today }: Omit
 }
 
 interface ParcelsProps {
-  purchase: Pick<Purchase, 'lines' | 'parcels' | 'state' | 'unsent'>
+  purchase: Pick<Purchase, 'parcels' | 'state' | 'unsent'> & { readonly lines: readonly Purchase['lines'][number][] }
   today: IsoDate
 }
 
@@ -95,7 +95,7 @@ function parcelState(parcel: WireParcel, today: IsoDate): string {
 }
 
 /** '2 × Powerbank 20, Blau; 1 × Mediastick 2' */
-function contents(lines: Purchase['lines'], pieces: WireParcel['lines']): string {
+function contents(lines: readonly Purchase['lines'][number][], pieces: WireParcel['lines']): string {
   const named = pieces.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line === undefined ? [] : [`${quantity}\u00A0×\u00A0${lineTitle(line)}`]

@@ -1,4 +1,4 @@
-import { wasHandedOver } from '#domains/orders/parcel.ts'
+import { hasTurnedUp } from '#domains/orders/parcel.ts'
 
 import type { Purchase } from '../calls.ts'
 import { isSentAgain } from '../course-texts.ts'
@@ -17,9 +17,4 @@ export function lostNote(purchase: Noted): string {
   return isSentAgain(purchase)
     ? 'Dein Paket ist verloren gegangen. Wir schicken dir Ersatz, du zahlst dafür nichts.'
     : ''
-}
-
-/** Whether it counts as lost and was handed over all the same. */
-export function hasTurnedUp({ events, isLost }: Pick<Purchase['parcels'][number], 'events' | 'isLost'>): boolean {
-  return isLost && wasHandedOver({ events })
 }

@@ -6,7 +6,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchaseReturn } from '../calls.ts'
 import { happened, neverFetched } from '../cancel-texts.ts'
-import { handedIn } from '../return-texts.ts'
+import { handedIn, moneyOfSent } from '../return-texts.ts'
 
 const titles = {
   announced: 'Rückgabe angemeldet',
@@ -77,5 +77,6 @@ function moneyBy(
   { today, waits }: { readonly today: IsoDate; readonly waits: boolean },
 ): string {
   if (today > last) return waits ? 'Sobald es bei uns ist' : 'In den nächsten Tagen'
-  return `Spätestens ${formatDayOf(last, today)}${waits ? ', wenn es dann bei uns ist' : ''}`
+  const day = formatDayOf(last, today)
+  return waits ? `S${moneyOfSent(`am ${day}`).slice(1)}` : `Spätestens ${day}`
 }

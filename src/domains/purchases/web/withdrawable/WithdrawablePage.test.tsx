@@ -28,6 +28,7 @@ const purchase = {
   ],
   sums: {},
   canReturn: true,
+  debit: null,
   returnUntil: '2026-12-02',
 }
 
