@@ -87,7 +87,7 @@ withoutScripts(() => {
     await openAs(page, people.mia, orders)
     await main.getByRole('link', { name: 'Zurückgeben' }).click()
     await expect(main.getByRole('region', { name: 'Was du zurückbekommst' })).toContainText(
-      'bekommst du auch die Versandkosten zurück',
+      'Wähle oben, was zurückgeht: Dann steht hier dein Betrag.',
     )
     for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()

@@ -74,6 +74,12 @@ export function moneyOfSent(last: string): string {
   return `spätestens ${last}; kommt das Paket später an, gleich danach`
 }
 
+/** The same before it is withdrawn. */
+export function moneyAfterWithdrawal(isSent: boolean): string {
+  const last = '14\u00A0Tage nach deinem Widerruf'
+  return isSent ? moneyOfSent(last) : `spätestens ${last}`
+}
+
 /** 'Mediastick 2 und 2 × Powerbank 20 bis 4. Dezember 2026 abgeben' */
 export function handInTitle(back: PurchaseReturn, lines: Purchase['lines']): string {
   const things = handedIn(back).map((piece) => piecesText(piece, lines).replace(/^1\u00A0×\u00A0/, ''))

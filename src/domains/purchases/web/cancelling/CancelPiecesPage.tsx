@@ -1,10 +1,11 @@
 /** 'Einzelne Artikel stornieren': which pieces of an order do not come after all, while its parcel is open. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
@@ -19,6 +20,7 @@ import { ChooseForm } from '../returning/ChooseForm.tsx'
 import { chosenRefund, type Chosen, type ChosenRefund } from '../returning/chosen-refund.ts'
 import { ChosenSums, refundRows } from '../returning/ChosenSums.tsx'
 import type { ChosenOutcome } from '../returning/submit-chosen.ts'
+import { isFetched } from '../texts.ts'
 import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
 
 export function CancelPiecesPage() {
@@ -78,12 +80,22 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   const base = useBase()
   const busy = useSubmitted(cancelPiecesForm) !== undefined
   const taken = chosenRefund(purchase, chosen)
+  const before = toCents(purchase.sums.left)
   return (
     <Card>
-      {taken !== undefined && <Left purchase={purchase} taken={taken} />}
-      <p className={taken && 'small quiet mt-16'}>
-        {taken === undefined && 'Um die Beträge oben weniger. '}Was noch nicht abgebucht ist, buchen wir nicht ab; was
-        schon abgebucht ist, kommt auf demselben Weg zurück. Der Rest kommt wie geplant.
+      {taken === undefined ? (
+        <>
+          <DescriptionList items={[{ term: 'Bisher', value: formatEuro(before) }]} />
+          <p className="mt-16">Davon geht ab, was du oben wählst.</p>
+        </>
+      ) : (
+        <Left before={before} purchase={purchase} taken={taken} />
+      )}
+      <p className="small quiet mt-16">
+        {isFetched(purchase)
+          ? 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
+          : 'Abgebucht ist noch nichts: Was du stornierst, buchen wir nicht ab.'}{' '}
+        Der Rest kommt wie geplant.
         {purchase.state === 'paid' && ' Wählst du alles, stornieren wir die ganze Bestellung.'}
       </p>
       <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch alles behalten' }}>
@@ -93,9 +105,14 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   )
 }
 
+interface LeftProps {
+  before: Cents
+  purchase: Purchase
+  taken: ChosenRefund
+}
+
 /** From what the order costs to what is left of it. */
-function Left({ purchase: { sums, voucher }, taken }: { purchase: Purchase; taken: ChosenRefund }) {
-  const before = toCents(sums.left)
+function Left({ before, purchase: { voucher }, taken }: LeftProps) {
   const rows = [{ term: 'Bisher', value: formatEuro(before) }, ...refundRows(taken, { sign: -1, voucher })]
   return (
     <ChosenSums items={rows} title="Dann einmalig" note="inklusive Mehrwertsteuer" cents={before - taken.refundCents} />

@@ -61,13 +61,14 @@ function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
         <b>Zeig diese Nummer im Paketshop</b>
         <p className="quiet mt-4">
           {goods.join(', ')} mit allem, was dazugehört, am besten im eigenen Karton. Bis {formatDate(back.until)}. Du
-          musst nichts drucken, die Rücksendung kostet nichts.{notBack(back, lines)}
+          musst nichts drucken, die Rücksendung kostet nichts.{notBack(back, lines)} Heb den Beleg auf: Damit zeigst du,
+          dass du es abgeschickt hast.
         </p>
         <p className="quiet mt-8">
           Sind Daten von dir darauf? Lösch sie vorher und melde das Gerät von deinen Konten ab.
         </p>
         <ButtonRow className="mt-16">
-          <LinkButton href={file} kind="fill" download>
+          <LinkButton href={file} download>
             Rücksendeschein als PDF
           </LinkButton>
         </ButtonRow>

@@ -1,4 +1,6 @@
 /** The figures of what is ticked, on the card that sends it; shared by giving back and by taking out. */
+import type { ReactNode } from 'react'
+
 import { voucherTerm } from '#domains/orders/purchase.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
@@ -12,7 +14,7 @@ import styles from './ChosenSums.module.css'
 interface SumsProps {
   items: readonly Description[]
   title: string
-  note: string
+  note: ReactNode
   cents: Cents
 }
 

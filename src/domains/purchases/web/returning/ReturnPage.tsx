@@ -16,12 +16,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { refundWay, returnForm, returnReasons } from '../return-texts.ts'
+import { moneyAfterWithdrawal, refundWay, returnForm, returnReasons } from '../return-texts.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 import { chosenRefund, type Chosen } from './chosen-refund.ts'
 import { ChosenSums, refundRows } from './ChosenSums.tsx'
 import type { loadReturn, ReturnData } from './return-data.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
+
+import styles from './ChosenSums.module.css'
 
 export function ReturnPage() {
   const data = useLoaderData<typeof loadReturn>()
@@ -102,14 +104,15 @@ function How() {
 function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   const base = useBase()
   const busy = useSubmitted(returnForm) !== undefined
+  const { lines, sums } = purchase
   const refund = chosenRefund(purchase, chosen)
   return (
     <Card>
       {refund === undefined ? (
         <p>
-          Wähle oben, was zurückgeht: Dann steht hier dein Betrag. Er kommt auf dem Weg, auf dem du gezahlt hast,
-          spätestens 14&nbsp;Tage nach deinem Widerruf. Gibst du alles zurück, bekommst du auch die Versandkosten
-          zurück.
+          Wähle oben, was zurückgeht: Dann steht hier dein Betrag. Er kommt auf dem Weg, auf dem du gezahlt hast,{' '}
+          {moneyAfterWithdrawal(lines.some(({ kind, piecesLeft }) => kind === 'hardware' && piecesLeft > 0))}.
+          {sums.shipping > 0 && ' Gibst du alles zurück, bekommst du auch die Versandkosten zurück.'}
         </p>
       ) : (
         <ChosenSums
@@ -118,7 +121,12 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
             ...(refund.isSent ? [{ term: 'Rücksendung', value: formatEuro(0) }] : []),
           ]}
           title="Erstattung"
-          note={`auf ${refundWay(purchase.payment)}, spätestens 14 Tage nach deinem Widerruf`}
+          note={
+            <>
+              auf <span className={styles['account']}>{refundWay(purchase.payment)}</span>,{' '}
+              {moneyAfterWithdrawal(refund.isSent)}
+            </>
+          }
           cents={refund.refundCents}
         />
       )}
