@@ -149,8 +149,8 @@ function Paid({ purchase }: { purchase: Purchase }) {
   const when = debitText(purchase)
   return (
     <DescriptionList
+      className="stacked"
       items={[
-        { term: 'Einmalig', value: formatEuro(toCents(sums.oneTime)) },
         { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(when === '' ? [] : [{ term: 'Abbuchung', value: when }]),
         ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: inFours(debit.mandate) }]),
