@@ -28,7 +28,8 @@ type OrderState = OneOrder['order']['state']
 
 export const stateNames: Readonly<Record<OrderState, string>> = {
   placed: 'Bestellt, nicht bezahlt',
-  paid: 'Bezahlt',
+  // Fetched when the first parcel goes; a bank debits it later still.
+  paid: 'Zahlung zugesagt',
   packed: 'Gepackt',
   'partly-sent': 'Teils unterwegs',
   sent: 'Unterwegs',

@@ -28,7 +28,7 @@ import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
 import { Lost } from './Lost.tsx'
 import { NextStep } from './NextStep.tsx'
-import { OrderBadge } from './OrderBadge.tsx'
+import { OrderBadges } from './OrderBadges.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
@@ -52,18 +52,23 @@ export function OperatorOrderPage() {
           </>
         }
         lead={order.name}
-        badge={<OrderBadge end={order.end} part={order.part} state={order.state} />}
+        badge={<OrderBadges {...order} />}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
+        {order.returns.filter(isOpen).map((back, index) => (
+          <Return key={`${back.number} ${back.state}`} back={back} isNext={index === 0 && order.next === null} />
+        ))}
         <Section title="Was bestellt ist">
           <OrderFacts />
         </Section>
         {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
         <Courses outcome={of(parcelForm)} />
-        {order.returns.map((back) => (
-          <Return key={`${back.number} ${back.state}`} back={back} />
-        ))}
+        {order.returns
+          .filter((back) => !isOpen(back))
+          .map((back) => (
+            <Return key={`${back.number} ${back.state}`} back={back} />
+          ))}
         <Course />
         <CameBackForms outcome={of(cameBackForm)} />
         <LostForms outcome={of(lostForm)} />
@@ -117,7 +122,15 @@ function shownSteps({ parcels, returns, state }: OrderData['order']): string {
   return [state, ...told, ...returns.map((back) => back.state)].join(' ')
 }
 
-function Return({ back }: { back: OrderData['order']['returns'][number] }) {
+type Back = OrderData['order']['returns'][number]
+
+/** Whether it waits for us: nothing of the order is to be done before it. */
+function isOpen({ isAsked, kind, state }: Back): boolean {
+  return kind === 'return' && (state === 'announced' || state === 'received') && !isAsked
+}
+
+/** `isNext`: it is the thing to do next on the page. */
+function Return({ back, isNext = false }: { back: Back; isNext?: boolean }) {
   return (
     <Section
       title={
@@ -137,7 +150,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
           },
         ]}
       />
-      {back.kind === 'return' && back.state !== 'refunded' && !back.isAsked && <ReturnStep back={back} />}
+      {isOpen(back) && <ReturnStep back={back} isNext={isNext} />}
     </Section>
   )
 }

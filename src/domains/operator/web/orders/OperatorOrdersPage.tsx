@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -12,7 +11,7 @@ import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import { stateNames } from '../texts.ts'
-import { OrderBadge } from './OrderBadge.tsx'
+import { OrderBadges } from './OrderBadges.tsx'
 import type { OrdersData } from './orders-data.ts'
 
 const noOrder = { icon: 'Paket', title: 'Keine Bestellung gefunden' } as const
@@ -47,19 +46,13 @@ export function OperatorOrdersPage() {
 }
 
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
-  const { end, guid, hasReturn, isAskedBack, name, number, orderId, part, placedAt, state, total } = order
+  const { guid, name, number, orderId, placedAt, total } = order
   return {
     id: orderId,
     path: 'operatorOrder',
     query: { kunde: guid, bestellung: orderId },
     title: number,
-    badges: (
-      <>
-        <OrderBadge end={end} part={part} state={state} />
-        {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
-        {isAskedBack && <Badge tone="warning">Zurückgebeten</Badge>}
-      </>
-    ),
+    badges: <OrderBadges {...order} />,
     note: <Facts facts={[name, formatInstant(placedAt)]} />,
     end: formatEuro(toCents(total)),
   }

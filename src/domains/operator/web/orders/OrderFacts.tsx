@@ -26,7 +26,7 @@ export function OrderFacts() {
         ))}
       </DenseList>
       <DescriptionList className={styles['sums'] ?? ''} items={sumsOf(order)} />
-      <DescriptionList parted className={classes('mt-24', styles['about'])} items={factsOf(order)} />
+      <DescriptionList parted className={classes('mt-24 stacked', styles['about'])} items={factsOf(order)} />
     </div>
   )
 }
@@ -84,7 +84,7 @@ function factsOf(order: Order) {
     { term: 'Kundennummer', value: customerNumber },
     { term: 'Bestellt', value: formatInstant(placedAt) },
     { term: state === 'delivered' ? 'Geliefert an' : 'Geht an', value: delivery },
-    { term: 'Bezahlt mit', value: payment },
+    { term: 'Zahlung', value: payment },
     ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
     // Of several each says its own at its course.
     ...(hasOneParcel(order)

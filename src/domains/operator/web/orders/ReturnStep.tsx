@@ -12,7 +12,7 @@ import styles from '../Operator.module.css'
 type Back = OrderData['order']['returns'][number]
 
 /** What comes in is looked at: what is broken is not sold again. Then its money goes back, whatever it looked like. */
-export function ReturnStep({ back }: { back: Back }) {
+export function ReturnStep({ back, isNext }: { back: Back; isNext: boolean }) {
   const { forms } = useLoaderData<OrderData>()
   const busy = useSubmitted(returnStepForm)?.get('number') === back.number
   const isIn = back.state === 'received'
@@ -22,11 +22,13 @@ export function ReturnStep({ back }: { back: Back }) {
       <input type="hidden" name="seen" value={back.state} />
       {!isIn && <SoundPieces of={back.number} lines={back.lines} />}
       <ButtonRow>
-        <Button type="submit" busy={busy}>
+        <Button kind={isNext ? 'fill' : 'line'} type="submit" busy={busy}>
           {isIn ? 'Geld erstatten' : 'Als eingegangen melden'}
         </Button>
         <span className="small quiet">
-          {isIn ? 'Auf dem Weg, auf dem gezahlt wurde.' : 'Was in Ordnung ist, zählt wieder zum Bestand.'}
+          {isIn
+            ? 'Auf dem Weg, auf dem gezahlt wurde.'
+            : 'Was in Ordnung ist, zählt wieder zum Bestand. Das Geld geht mit dem nächsten Schritt zurück.'}
         </span>
       </ButtonRow>
     </PageForm>
