@@ -177,7 +177,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
     .click()
   await expect(title(page)).toHaveText('Option vorschlagen')
   // The sheet of the offer that the customer will get.
-  await expect(page.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Die nächsten Monate' })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()

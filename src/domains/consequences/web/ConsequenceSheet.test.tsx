@@ -123,7 +123,7 @@ test('the head of a bill names the month whose prices it compares', () => {
 
 test('a page shows the parts that its own summary does not have', () => {
   render(<ConsequenceSheet months={months} changes="Im Dezember mehr." />)
-  expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Die nächsten Monate' })).toBeDefined()
   expect(screen.getByText('Im Dezember mehr.')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Was sich ändert' })).toBeNull()
 })
@@ -163,7 +163,7 @@ test('nothing that changes is no part at all', () => {
 
 test('months that all cost the same are a sentence, no table of equal amounts', () => {
   const { container } = render(<ConsequenceSheet months={[]} changes="Daran ändert sich nichts." />)
-  expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Die nächsten Monate' })).toBeDefined()
   expect(screen.getByText('Daran ändert sich nichts.')).toBeDefined()
   expect(container.querySelector('svg, table, details')).toBeNull()
 })

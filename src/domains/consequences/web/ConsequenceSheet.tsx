@@ -33,7 +33,7 @@ interface ConsequenceSheetProps {
   names?: readonly [string, string]
 }
 
-/** Parts of a page: 'Was sich ändert', 'Die nächsten zwölf Monate'. */
+/** Parts of a page: 'Was sich ändert', 'Die nächsten Monate'. */
 export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich ändert', ...ahead }: ConsequenceSheetProps) {
   const { changes, months } = ahead
   const saidWithBill = bill !== undefined && months?.length === 0
@@ -49,7 +49,7 @@ export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich änder
         </Section>
       )}
       {months !== undefined && !saidWithBill && (
-        <Section title="Die nächsten zwölf Monate" boxed>
+        <Section title="Die nächsten Monate" boxed>
           <Card>{months.length === 0 ? <p>{changes}</p> : <Ahead {...ahead} months={months} />}</Card>
         </Section>
       )}

@@ -1,6 +1,6 @@
 /** What is said of a move that was checked or sent: only what does so needs these words, no page. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
-import { formatDate, isIsoDate } from '#kit/dates.ts'
+import { formatDate, formatMonth, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { isRecord, readStoredJson } from '#kit/json.ts'
 import { notice, type Notification, outdated, unsuccessful } from '#platform/web/flash.ts'
 
@@ -28,8 +28,10 @@ export const lookAgain = notice.warning(
   'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
 )
 
-/** In place of the months, where a move leaves each as it is. */
-export const nothingDearer = 'In den nächsten zwölf Monaten zahlst du im Monat so viel wie ohne den Umzug.'
+/** In place of the months, where a move leaves each as it is until the last that is told. */
+export function nothingDearer(last: IsoDate): string {
+  return `Bis ${formatMonth(last)} zahlst du im Monat so viel wie ohne den Umzug.`
+}
 
 const moves = 'zieht mit'
 export const movesDearer = `${moves}, der Preis ändert sich ohnehin`

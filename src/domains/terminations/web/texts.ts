@@ -1,5 +1,6 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
+import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { WirePreview } from '../api.ts'
@@ -65,9 +66,10 @@ export const postponing = 'aendern'
 /** Of what is taken back. */
 export const keepingWords: BillWords = { effects, options: '', columns: ['mit Kündigung', 'ohne Kündigung'] }
 
-/** Of the twelve months shown, where the end comes later. */
-export const nothingChanges =
-  'In den nächsten zwölf Monaten ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.'
+/** In place of the months, where the end comes after the last that is told. */
+export function nothingChanges(last: IsoDate): string {
+  return `Bis ${formatMonth(last)} ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.`
+}
 
 /** Of an address, as a mail or a bookmark may hold it. */
 export const noSuchDay = 'Den Tag aus deinem Link gibt es nicht. Gewählt ist der frühestmögliche.'

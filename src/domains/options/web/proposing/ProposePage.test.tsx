@@ -26,6 +26,7 @@ const show = (closed: readonly ClosedProposal[]) => {
     title: 'Glasfaser 500',
     option: undefined,
     missing: undefined,
+    facts: [],
     proposals: [],
     closed,
     ahead: undefined,

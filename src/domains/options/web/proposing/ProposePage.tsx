@@ -8,6 +8,7 @@ import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -24,14 +25,13 @@ import type { ProposeOutcome } from './submit-propose.ts'
 
 export function ProposePage() {
   const data = useLoaderData<ProposeData>()
-  const { closed, contractId, optionId, title, option, missing, proposals } = data
+  const { closed, contractId, optionId, title, option, proposals } = data
   return (
     <>
       <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${title}`} />
       <Sections>
         <Section title="Option">
-          {option !== undefined && <ChosenOption option={option} contractId={contractId} />}
-          {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
+          <Chosen data={data} />
         </Section>
         <ConsequenceSheet {...data.ahead} />
         {option !== undefined && (
@@ -57,6 +57,20 @@ export function ProposePage() {
           </Section>
         )}
       </Sections>
+    </>
+  )
+}
+
+function Chosen({ data: { contractId, facts, missing, option } }: { data: ProposeData }) {
+  return (
+    <>
+      {option !== undefined && (
+        <>
+          <ChosenOption option={option} contractId={contractId} />
+          <DescriptionList items={facts} className="mt-24" />
+        </>
+      )}
+      {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
     </>
   )
 }

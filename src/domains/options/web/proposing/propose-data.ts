@@ -4,10 +4,13 @@ import { redirect } from 'react-router'
 import type { MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import type { ClosedProposal, OpenProposal } from '../../api.ts'
+import { startAfterWithdrawal } from '../../rules.ts'
 import { listClosedProposals, listProposals, readAhead } from '../calls.ts'
 import { proposeForm } from '../form-names.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
@@ -23,6 +26,8 @@ export interface ProposeData {
   /** undefined: it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
   readonly missing: MissingOption | undefined
+  /** When it begins and how it ends, ordered today: what it costs month by month counts from there. */
+  readonly facts: readonly Description[]
   /** Open proposals on this contract. */
   readonly proposals: readonly OpenProposal[]
   /** Those that were decided or have run out. */
@@ -55,11 +60,20 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
     title: contractTitle(contract),
     option,
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
+    facts: option === undefined ? [] : termFacts(option, today),
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),
     closed,
     ahead: option === undefined ? undefined : ahead.later,
     form: page.form(proposeForm),
   }
+}
+
+function termFacts({ term }: OptionCard, today: IsoDate): Description[] {
+  const value = formatDate(startAfterWithdrawal(today))
+  return [
+    { term: 'Beginn', value, note: 'nach der Widerrufsfrist, wenn heute bestellt wird; auf Wunsch sofort' },
+    { term: 'Laufzeit', value: term },
+  ]
 }
 
 /** What the address names; '' for what it does not. */

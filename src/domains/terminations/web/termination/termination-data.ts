@@ -197,9 +197,9 @@ function toSheet(
 
 /** With the discounts of what ends that would be over later anyway: why ever more is saved. */
 function aheadWithReasons(found: WirePreview, { discounts, subContracts }: WireContract): MonthsAhead {
-  const ahead = monthsAhead(found, terminationWords) ?? { months: [], changes: nothingChanges }
   const { date, months } = found
   const last = months.at(-1)?.month ?? date
+  const ahead = monthsAhead(found, terminationWords) ?? { months: [], changes: nothingChanges(last) }
   const over = [discounts, ...subContracts.map((option) => option.discounts)]
     .flat()
     .filter(({ endDate, priceType }) => priceType === 'MONTHLY' && endDate !== null && endDate > date && endDate < last)
