@@ -7,6 +7,7 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import { decideOverview } from '../../rules.ts'
 import { overviewView } from './overview-view.ts'
+import { contractOrder } from './progress-view.ts'
 
 const today = '2026-11-20'
 
@@ -51,4 +52,12 @@ test('a line that is blocked and being paid asks for nothing, and offers no seco
   expect(todos.map(({ note }) => note.replaceAll('\u{A0}', ' '))).toEqual([
     'Deine Zahlung von 171,60 € ist seit 19. November 2026 unterwegs.',
   ])
+})
+
+test('what the cable provider has yet to confirm is under way and said to cost its price: the forecast counts it', () => {
+  const overview = decideOverview([aWireContract({ subs: [{ status: 7 }] })], today, [])
+  const [order] = overview.inProgress.map((progress) => contractOrder(progress, today))
+  expect(order?.row.stage).toBe('Bestätigung des Kabelanbieters steht aus, der Preis gilt schon')
+  const { note, title } = order?.one.steps.at(-1) ?? {}
+  expect([title, note]).toEqual(['Bestätigung des Kabelanbieters', 'steht aus, der Preis gilt schon'])
 })
