@@ -55,7 +55,7 @@ test('a code says what it is good for, and leads there', writes, async ({ page, 
   await expect(code).toHaveValue('nicht-so')
   await hand.write(code, 'serien-2026')
   await page.keyboard.press('Enter')
-  await expect(main).toContainText(`${euro('5,00')} weniger im Monat, 3\u00A0Monate lang`)
+  await expect(main).toContainText(`${euro('5,00')} weniger im Monat für eine neue Option, 3\u00A0Monate lang`)
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Dafür nutzen' }))
   await expect(page).toHaveURL(/option-buchen\?contractId=3070215&optionId=filme-serien/)

@@ -18,7 +18,14 @@ const explanation = z
       z.object({
         contractId: z.string(),
         product: z.string(),
-        options: z.array(z.object({ optionId: z.string(), title: z.string() })),
+        options: z.array(
+          z.object({
+            optionId: z.string(),
+            title: z.string(),
+            price: z.number().meta({ description: 'What it costs now, a month or once as `priceType` says, in euro' }),
+            discounted: z.number().meta({ description: 'The same with the code' }),
+          }),
+        ),
       }),
     ),
     bag: z

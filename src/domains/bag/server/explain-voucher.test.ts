@@ -19,7 +19,7 @@ test('a code for one option names the contracts on which it can be booked', asyn
   expect(answer.contracts).toContainEqual({
     contractId: '3104917',
     product: expect.any(String),
-    options: [{ optionId: 'filme-serien', title: 'Filme & Serien' }],
+    options: [{ optionId: 'filme-serien', title: 'Filme & Serien', price: 9.95, discounted: 4.95 }],
   })
 })
 

@@ -1,9 +1,12 @@
 /** What a code is good for, for this customer: contracts with the options that can be booked, and the bag in use. */
-import { howPaid } from '#domains/catalogue/rules.ts'
+import { productExpense } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { howPaid, monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { eligibilityFacts } from '#domains/options/eligibility.ts'
+import { oneTimeParts, priceOn, priceParts } from '#domains/options/price.ts'
 import { decideEligibility, offeredOptions } from '#domains/options/rules.ts'
 import { decideVoucher, isStopped, normalCode, whyNot, type VoucherFacts } from '#domains/vouchers/rules.ts'
 import { countWrongCode, loadCode } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -79,8 +82,19 @@ function fittingOptions({ catalogue }: Deps, contract: ContractWithSubs, { day, 
     const eligibility = eligibilityFacts(contract, id, { product, today: day })
     const use = { today: day, product: id, ...howPaid(option, day) }
     const fits = decideVoucher(facts, use).ok && decideEligibility(eligibility.option, eligibility).ok
-    return fits ? [{ optionId: id, title: option.displayTitle }] : []
+    return fits ? [{ optionId: id, title: option.displayTitle, ...prices(option, facts, day) }] : []
   })
+}
+
+/** What the option costs today, each month or once, without the code and with it. */
+function prices(option: Product, facts: VoucherFacts, day: IsoDate) {
+  const expense = productExpense(option, day)
+  if (facts.priceType === 'ONE_TIME') {
+    const price = oneTimeNow(expense, day)?.price ?? 0
+    return { price: toDecimal(price), discounted: toDecimal(oneTimeParts(price, facts).now) }
+  }
+  const now = (voucher: VoucherFacts | undefined) => priceOn(priceParts(monthlyNow(expense, day), voucher, day), day)
+  return { price: toDecimal(now(undefined)), discounted: toDecimal(now(facts)) }
 }
 
 async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promise<WireExplanation['bag']> {

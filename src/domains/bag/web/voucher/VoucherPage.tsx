@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
@@ -11,12 +11,13 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
+import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { Explanation } from '../calls.ts'
 import { codeEffect, codeTerms, euro } from '../voucher-texts.ts'
-import { voucherChoices } from './choices.ts'
+import { voucherGroups } from './choices.ts'
 import type { CodeOutcome } from './submit-code.ts'
 import { voucherForm, type loadVoucherEntry } from './voucher-data.ts'
 
@@ -45,7 +46,7 @@ export function VoucherPage() {
               taken="Gültig"
             >
               {explanation && (
-                <Alert tone="success" title={codeEffect(explanation)}>
+                <Alert tone={isOfNoUse(explanation) ? 'info' : 'success'} title={codeEffect(explanation)}>
                   <p className="small">{codeTerms(explanation)}</p>
                 </Alert>
               )}
@@ -67,29 +68,42 @@ interface UseProps {
 
 const choiceId = 'wofuer'
 
+/** Good for options alone, of which none can be booked: that is no success. */
+function isOfNoUse({ contracts, target }: Explanation): boolean {
+  return target === 'OPTION' && contracts.length === 0
+}
+
 function Use({ busy, explanation, unchosen }: UseProps) {
   useLeadToAnswer(unchosen, () => document.getElementById(choiceId)?.focus())
-  const choices = voucherChoices(explanation)
-  if (choices.length === 0) return <Nowhere explanation={explanation} />
-  const [only] = choices
+  const groups = voucherGroups(explanation)
+  const [first] = groups
+  if (first === undefined) return <Nowhere explanation={explanation} />
+  const only = groups.length === 1 && first.choices.length === 1 ? first.choices[0] : undefined
   return (
     <Section title="Wofür?">
-      <RadioCards
-        legend="Wofür willst du ihn nutzen?"
-        hideLegend
-        name="for"
-        defaultValue={choices.length === 1 ? only?.value : undefined}
-        id={choiceId}
-        error={unchosen && 'Bitte wähle aus.'}
-        choices={choices.map(({ bagId, note, title, value }) => ({
-          value,
-          title,
-          note,
-          end: bagId === undefined ? undefined : `−${euro(explanation.bag?.discount ?? 0)}`,
-        }))}
-      />
+      {only === undefined ? (
+        groups.map((group, nth) => (
+          <div key={group.title} className={nth === 0 ? undefined : 'mt-24'}>
+            <RadioCards
+              legend={group.title}
+              name="for"
+              id={nth === 0 ? choiceId : undefined}
+              error={nth === 0 && unchosen ? 'Bitte wähle aus.' : undefined}
+              choices={group.choices}
+            />
+          </div>
+        ))
+      ) : (
+        <List>
+          <ListItem
+            title={only.title}
+            note={only.bagId === undefined ? `${first.title}, ${only.note}` : only.note}
+            end={only.end}
+          />
+        </List>
+      )}
       <SubmitRow name="intent" value="use" busy={busy}>
-        Dafür nutzen
+        {only?.act ?? 'Dafür nutzen'}
       </SubmitRow>
     </Section>
   )
@@ -98,19 +112,26 @@ function Use({ busy, explanation, unchosen }: UseProps) {
 /** Good, but for nothing that the customer has right now. */
 function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explanation'>) {
   const base = useBase()
-  const missing = bag !== null && bag.missing > 0
+  if (target === 'OPTION')
+    return (
+      <Section title="Wofür?">
+        <p>
+          Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.{' '}
+          <AppLink href={to(base, 'contracts')}>Zu deinen Verträgen</AppLink>
+        </p>
+      </Section>
+    )
+  const from = terms.minimum > 0 ? ` ab ${euro(terms.minimum)}` : ''
   return (
     <Section title="Wofür?">
       <p>
-        {missing
-          ? `Der Code gilt ab ${euro(terms.minimum)}. In deinem Warenkorb fehlen dafür ${euro(bag.missing)}.`
-          : target === 'OPTION'
-            ? 'Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.'
-            : 'Leg ein Gerät in den Warenkorb. Dort gibst du den Code ein.'}
+        {bag !== null && bag.missing > 0
+          ? `Der Code gilt${from}. In deinem Warenkorb fehlen dafür ${euro(bag.missing)}. Gib ihn dort ein, sobald es reicht.`
+          : `Leg Geräte${from} in den Warenkorb und gib den Code dort ein.`}
       </p>
       <ButtonRow>
-        <LinkButton href={to(base, target === 'OPTION' ? 'contracts' : 'shop')} kind="fill">
-          {target === 'OPTION' ? 'Zu deinen Verträgen' : 'Geräte ansehen'}
+        <LinkButton href={to(base, 'shop')} kind="fill">
+          Geräte ansehen
         </LinkButton>
       </ButtonRow>
     </Section>

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { renderRouter } from '#platform/web/show-page.fixture.tsx'
+
+import type { Explanation } from '../calls.ts'
+import { VoucherPage } from './VoucherPage.tsx'
+
+const good: Explanation = {
+  code: 'DANKE-1',
+  target: 'OPTION',
+  priceType: 'MONTHLY',
+  months: 12,
+  terms: { title: 'Danke', amount: 1, minimum: 0, once: true, percent: null, some: false, validTo: '2026-12-31' },
+  contracts: [],
+  bag: null,
+}
+const option = (optionId: string) => ({ optionId, title: optionId, price: 9.95, discounted: 8.95 })
+const contract = (contractId: string, ...options: string[]) => ({
+  contractId,
+  product: 'TV Komfort',
+  options: options.map(option),
+})
+const bag = { bagId: 'b1', discount: 20, pieces: 3, missing: 0, replaces: null }
+const goods = { ...good, target: 'GOODS', priceType: 'ONE_TIME', months: 0 } as const
+
+const loader = () => null
+
+function show(explanation: Explanation): string {
+  const loaderData = { page: { form: { csrf: 'geheim', idempotencyKey: 'k' }, kept: '' } }
+  const hydrationData = { loaderData, actionData: { page: { typed: explanation.code, explanation } } }
+  renderRouter(createMemoryRouter([{ id: 'page', path: '/', element: <VoucherPage />, loader }], { hydrationData }))
+  return (document.body.textContent ?? '').replaceAll('\u{A0}', ' ')
+}
+
+test('options stand below their contract, each with what it costs then; of many the next step says which', () => {
+  show({ ...good, contracts: [contract('31', 'Musik', 'Filme'), contract('32', 'a', 'b', 'c', 'd')] })
+  const groups = screen.getAllByRole('group').map(({ textContent }) => (textContent ?? '').replaceAll('\u{A0}', ' '))
+  expect(groups).toEqual([
+    'TV Komfort, Vertrag 31Musikstatt 9,95 € mtl.8,95 € mtl.Filmestatt 9,95 € mtl.8,95 € mtl.',
+    'TV Komfort, Vertrag 324 Optionen zur WahlWelche, wählst du im nächsten Schritt.ab 8,95 € mtl.',
+  ])
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
+test.each<[string, Explanation, string, string]>([
+  ['the bag', { ...goods, bag }, 'Warenkorb3 Geräte−20,00 €', 'Im Warenkorb nutzen'],
+  ['a contract', { ...good, contracts: [contract('32', 'a', 'b', 'c', 'd')] }, 'Optionen zur Wahl', 'Optionen ansehen'],
+])('a single one is no choice: %s', (_what, explanation, said, act) => {
+  expect(show(explanation)).toContain(said)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('button', { name: act })).toBeDefined()
+})
+
+test('a code that helps nobody now is no success, and nothing stands out as the way on', () => {
+  const said = show(good)
+  expect(said).toContain('1,00 € weniger im Monat für eine neue Option, 12 Monate lang')
+  expect(said).toContain('gerade nichts zu buchen')
+  const statement = screen.getByText(/^1,00/).closest('[class*=note]')
+  expect([statement?.className.includes('info'), statement?.className.includes('success')]).toEqual([true, false])
+})
+
+test('one for goods says from which sum on, before anything lies in the bag', () => {
+  const said = show({ ...goods, terms: { ...good.terms, minimum: 400 } })
+  expect(said).toContain('Leg Geräte ab 400,00 € in den Warenkorb und gib den Code dort ein.')
+})
