@@ -16,7 +16,7 @@ async function advise(page: Page, hand: InputMode): Promise<void> {
   await fillLogin(page, { user: 'berater@example.org' })
   await expect(title(page)).toHaveText('Beratermodus')
   await hydrated(page)
-  await hand.write(page.getByLabel('Kundennummer'), emil.number)
+  await hand.write(page.getByLabel('Kunden-, Vertrags- oder Bestellnummer'), emil.number)
   await hand.write(page.getByLabel('Grund des Gesprächs'), reason)
   await hand.use(page.getByRole('button', { name: 'Kunden wählen' }))
   await expect(title(page)).toHaveText('InfoService')

@@ -14,7 +14,7 @@ export async function signIn(page: Page, asked = overview): Promise<void> {
 }
 
 export async function choose(page: Page, number: string, reason = 'Anruf wegen der Rechnung'): Promise<void> {
-  await page.getByLabel('Kundennummer').fill(number)
+  await page.getByLabel('Kunden-, Vertrags- oder Bestellnummer').fill(number)
   await page.getByLabel('Grund des Gesprächs').fill(reason)
   await page.getByRole('button', { name: /^Kunden (wählen|wechseln)$/ }).click()
 }

@@ -50,7 +50,7 @@ test('declared, checked by its code, declined with a reason that the receipt the
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Grund' }).fill('Zu dieser Anschrift gibt es keinen Vertrag.')
   await page.getByRole('button', { name: 'Entscheidung speichern' }).press('Enter')
-  await expect(title(page)).toHaveText('Erklärungen')
+  await expect(title(page)).toHaveText('Kündigungen und Widerrufe')
 
   await open(page, receipt)
   await expect(page.getByText('nicht wirksam: Zu dieser Anschrift gibt es keinen Vertrag.')).toBeVisible()

@@ -93,7 +93,7 @@ test('the adviser, before and after the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessibleInAllLooks(page)
-  await page.getByLabel('Kundennummer').fill(people.anna.number)
+  await page.getByLabel('Kunden-, Vertrags- oder Bestellnummer').fill(people.anna.number)
   await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page).toHaveURL(`${centre}/uebersicht/`)

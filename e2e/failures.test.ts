@@ -73,7 +73,7 @@ test('an adviser is asked before acting ends, may go on, and is told when it is 
   const adviserScreen = '/erleben/kundencenter/berater'
   await openAs(page, { user: 'berater@example.org' }, '/erleben/kundencenter/uebersicht/')
   await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
-  await page.getByLabel('Kundennummer').fill(people.david.number)
+  await page.getByLabel('Kunden-, Vertrags- oder Bestellnummer').fill(people.david.number)
   await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page).toHaveURL('/erleben/kundencenter/uebersicht/')
@@ -100,7 +100,7 @@ test('an adviser is asked before acting ends, may go on, and is told when it is 
   await page.keyboard.press('Escape')
   await choose.click()
   await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
-  await expect(page.getByLabel('Kundennummer')).toBeVisible()
+  await expect(page.getByLabel('Kunden-, Vertrags- oder Bestellnummer')).toBeVisible()
 })
 
 const directDebit = `${centre}/kundendaten/zahlungsmittel`

@@ -212,7 +212,7 @@ test('an adviser ends a fault by keyboard, and what is owed is reckoned up at on
   await page.getByLabel('Passwort').fill('erleben-demo')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await hydrated(page)
-  await page.getByLabel('Kundennummer').fill(people.jan.number)
+  await page.getByLabel('Kunden-, Vertrags- oder Bestellnummer').fill(people.jan.number)
   await page.getByLabel('Grund des Gesprächs').fill('Der Techniker hat die Störung behoben')
   await hand.use(page.getByRole('button', { name: 'Kunden wählen' }))
   await expect(page).toHaveURL(fault)

@@ -7,7 +7,7 @@ import { errorTexts } from '#ui/form/error-texts.ts'
 export const choiceErrors = errorTexts(
   {
     customerNumber: {
-      'number-missing': 'Gib die Kundennummer ein.',
+      'number-missing': 'Gib eine der drei Nummern ein.',
       'customer-unknown': 'Diese Nummer gibt es nicht. Prüfe die Ziffern.',
     },
     reason: { 'reason-missing': 'Gib den Grund des Gesprächs ein, mit mindestens drei Zeichen.' },

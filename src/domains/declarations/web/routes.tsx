@@ -29,11 +29,11 @@ export const screens = () => [
 ]
 
 const adviserCrumb: Crumb = ['Beratermodus', paths.chooseCustomer]
-const queueTrail: readonly Crumb[] = [adviserCrumb, ['Erklärungen', paths.declarationQueue]]
+const queueTrail: readonly Crumb[] = [adviserCrumb, ['Kündigungen und Widerrufe', paths.declarationQueue]]
 
 /** Deciding what came in, for advisers; everybody else gets the page for unknown addresses. */
 const queueScreens = () => [
-  screen(at(paths.declarationQueue, 'Erklärungen', { access: 'adviser', trail: [adviserCrumb] }), {
+  screen(at(paths.declarationQueue, 'Kündigungen und Widerrufe', { access: 'adviser', trail: [adviserCrumb] }), {
     load: async () => (await import('./queue/queue-data.ts')).loadQueue,
     page: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   }),

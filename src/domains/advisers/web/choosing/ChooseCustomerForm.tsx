@@ -46,8 +46,8 @@ function Fields({ refused, field }: FieldsProps) {
     <>
       <TextField
         {...typed('customerNumber')}
-        label="Kundennummer"
-        hint="Oder die Nummer von Vertrag oder Bestellung. Leerzeichen stören nicht."
+        label="Kunden-, Vertrags- oder Bestellnummer"
+        hint="Leerzeichen stören nicht."
         maxLength={40}
       />
       <TextField

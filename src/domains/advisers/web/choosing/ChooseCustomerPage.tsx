@@ -54,7 +54,7 @@ function Beside() {
   const oldest = oldestText(waiting, today)
   return (
     <Stack>
-      <Section title="Aufgaben">
+      <Section title="Kündigungen und Widerrufe">
         {waiting.count === 0 ? (
           <p>{waitingText(waiting)}</p>
         ) : (

@@ -33,7 +33,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
       />
       <PageForm name={choosingForm} values={{ csrf }} className="mt-24">
         <input type="hidden" name="actingId" value={actingId} />
-        <ButtonRow>
+        <ButtonRow wide>
           <LinkButton href={to(base, 'overview')} kind="fill" small>
             Zur Übersicht
           </LinkButton>

@@ -150,6 +150,7 @@ const acting = (customer: ChoosingData['customer']): Answer => ({
   status: 200,
   body: { adviser: 'Birgit Berger', customer, waiting },
 })
+const numbers = 'Kunden-, Vertrags- oder Bestellnummer'
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the page', () => {
@@ -192,14 +193,14 @@ describe('the page', () => {
 
   test('an unknown number stands at its field and in the summary, and nothing is lost', async () => {
     open({ GET: acting(null), POST: nobody })
-    await screen.findByLabelText('Kundennummer')
-    type('Kundennummer', '1234')
+    await screen.findByLabelText(numbers)
+    type(numbers, '1234')
     type('Grund des Gesprächs', 'Anruf')
     fireEvent.click(screen.getByRole('button', { name: 'Kunden wählen' }))
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link').getAttribute('href')).toBe('#kundennummer')
-    expect(screen.getByLabelText('Kundennummer').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText<HTMLInputElement>('Kundennummer').value).toBe('1234')
+    expect(screen.getByLabelText(numbers).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>(numbers).value).toBe('1234')
     expect(screen.getByLabelText<HTMLInputElement>('Grund des Gesprächs').value).toBe('Anruf')
   })
 
@@ -218,12 +219,12 @@ describe('the page', () => {
     const sent = open({ GET: [acting(anna), 'offline'], POST: 'offline', DELETE: 'offline' })
     fireEvent.click(await screen.findByRole('button', { name: 'Beenden' }))
     await waitFor(() => expect(screen.getByText(/Prüfe deine Internetverbindung/)).toBeTruthy())
-    type('Kundennummer', '1234')
+    type(numbers, '1234')
     type('Grund des Gesprächs', 'Anruf')
     fireEvent.click(screen.getByRole('button', { name: 'Kunden wechseln' }))
     await waitFor(() => expect(sent.at(-1)?.method).toBe('POST'))
     await waitFor(() => expect(screen.getByText(/Prüfe deine Internetverbindung/)).toBeTruthy())
-    expect(screen.getByLabelText<HTMLInputElement>('Kundennummer').value).toBe('1234')
+    expect(screen.getByLabelText<HTMLInputElement>(numbers).value).toBe('1234')
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST'])
   })
 

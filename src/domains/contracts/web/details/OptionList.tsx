@@ -21,7 +21,7 @@ interface OptionListProps {
 /** The options booked on a contract, and the way to more of them. */
 export function OptionList({ contractId, options }: OptionListProps) {
   const base = useBase()
-  const { canAdd, groups, isNext, past, whyNot } = options
+  const { add, groups, isNext, past, whyNot } = options
   return (
     <Card title="Optionen" className={styles['wide']}>
       {groups.length > 0 && (
@@ -31,12 +31,12 @@ export function OptionList({ contractId, options }: OptionListProps) {
           ))}
         </List>
       )}
-      {canAdd ? (
+      {add !== null ? (
         <>
           {groups.length === 0 && <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>}
           <p className="mt-24 no-print">
             <LinkButton href={to(base, 'optionSelection', { contractId })} kind={isNext ? 'fill' : 'line'}>
-              Option hinzubuchen
+              {add}
             </LinkButton>
           </p>
         </>

@@ -146,7 +146,7 @@ export const noContract: Omit<ContractData, 'today'> = {
 
 /** The contract that the address names; an unknown one leads back to the list. */
 export async function loadContract(args: PageArgs): Promise<ContractData> {
-  const { client, provider, today } = getPage(args)
+  const { adviser, client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const [contractId, booked] = [query.get('contractId') ?? '', query.get('gebucht')]
   if (contractId === '') return { ...noContract, today }
@@ -172,7 +172,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     title: contractTitle(contract),
     today,
     help,
-    view: contractView(shown, today, { ...told, phone: help?.phone, fault: fault?.number }),
+    view: contractView(shown, today, { ...told, adviser, phone: help?.phone, fault: fault?.number }),
     papers: told.papers,
     record: rowsOf(told.recorded, shown),
     offers: await offering,

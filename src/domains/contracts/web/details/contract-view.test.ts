@@ -1,6 +1,8 @@
 /** Beside a debt: what one looks up stands with the human being, not among what is owed. */
 import { expect, test } from 'vitest'
 
+import { anOption } from '#domains/catalogue/fixtures.ts'
+
 import type { Recorded } from '../../api.ts'
 import { ahornstrasse, anArrearsPayment, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
@@ -81,4 +83,10 @@ test.each([
 ] as const)('the badge of a line and its next step, with %s', (_what, root, fault, rights, badge, isNext) => {
   const { options, state } = contractView(aWireContract({ root, subs: [{}] }), today, { fault, rights })
   expect([state.text, options?.isNext]).toEqual([badge, isNext])
+})
+
+test('an adviser books no option, and is told so before the list of them', () => {
+  const contract = aWireContract({ product: { options: [anOption()] } })
+  const add = [true, false].map((adviser) => contractView(contract, today, { adviser }).options?.add)
+  expect(add).toEqual(['Option vorschlagen', 'Option hinzubuchen'])
 })

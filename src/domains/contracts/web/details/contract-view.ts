@@ -53,6 +53,8 @@ export interface ContractView {
 }
 
 interface Beside {
+  /** Who looks acts for the customer. */
+  readonly adviser?: boolean
   /** The hotline, for what only a human being can say. */
   readonly phone?: string | undefined
   readonly recorded?: readonly Recorded[]
@@ -67,7 +69,7 @@ interface Beside {
 export function contractView(
   contract: ContractWithActions,
   today: IsoDate,
-  { fault, papers, phone, recorded, rights = [] }: Beside = {},
+  { adviser, fault, papers, phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
   const story = storyWords(contract, today)
@@ -85,7 +87,7 @@ export function contractView(
     firstMonth: firstMonth(contract),
     coming: contract.comingProduct && comingLine(contract.comingProduct),
     price: priceView(contract, today),
-    options: optionsView(contract, today, { phone, isNext: fault === undefined && rights.length === 0 }),
+    options: optionsView(contract, today, { adviser, phone, isNext: fault === undefined && rights.length === 0 }),
     actions: actionRows(contract, { fault, rights }),
     deadlines: isToBePaid(contract, today) ? null : deadlines,
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),

@@ -31,7 +31,8 @@ export interface PastOption {
 export interface OptionsView {
   readonly groups: readonly OptionGroup[]
   readonly past: readonly PastOption[]
-  readonly canAdd: boolean
+  /** What the way to more of them is called; null: none can be added. */
+  readonly add: string | null
   /** Adding one is the next thing to do: nothing is under way or wrong. */
   readonly isNext: boolean
   /** Why none can be added; null where one can, or no reason is known. */
@@ -39,6 +40,8 @@ export interface OptionsView {
 }
 
 interface AskedBeside {
+  /** Who looks proposes, and does not book. */
+  readonly adviser?: boolean | undefined
   /** Nothing else comes first on the page. */
   readonly isNext?: boolean
   /** The hotline, for what only a human being can say. */
@@ -49,7 +52,7 @@ interface AskedBeside {
 export function optionsView(
   contract: ContractWithActions,
   today: IsoDate,
-  { isNext = true, phone }: AskedBeside = {},
+  { adviser = false, isNext = true, phone }: AskedBeside = {},
 ): OptionsView | null {
   const { current, past } = contractOptions(contract)
   const reason = contract.actionReasons.canAddOption
@@ -63,7 +66,7 @@ export function optionsView(
       optionGroup(group, { today, contractEnd: contract.terminationDate, coming: contract.comingProduct }),
     ),
     past: past.map(pastOption),
-    canAdd: contract.possibleActions.canAddOption,
+    add: contract.possibleActions.canAddOption ? (adviser ? 'Option vorschlagen' : 'Option hinzubuchen') : null,
     isNext: isNext && storyKind(contract, today) === 'runs',
     whyNot: reason === undefined ? null : addOptionText(reason, phone, openCents(contract) > 0),
   }

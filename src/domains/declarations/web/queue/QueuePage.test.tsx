@@ -28,5 +28,5 @@ test.each([true, false])('each says until when it is answered, and whether that 
 
 test('where nothing waits, the way on leads to the next customer', async () => {
   await showPage(QueuePage, () => ({ open: [], count: 0 }))
-  expect(screen.getByRole('link', { name: 'Kunden wählen' }).getAttribute('href')).toMatch(/berater/)
+  expect(screen.getByRole('link', { name: 'Zum Beratermodus' }).getAttribute('href')).toMatch(/berater/)
 })

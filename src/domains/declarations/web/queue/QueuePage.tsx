@@ -22,18 +22,18 @@ export function QueuePage() {
   if (count === 0)
     return (
       <EmptyPage
-        page="Erklärungen"
+        page="Kündigungen und Widerrufe"
         icon="Haken"
         title="Nichts wartet auf eine Entscheidung"
-        action={<LinkButton href={to(base, 'chooseCustomer')}>Kunden wählen</LinkButton>}
+        action={<LinkButton href={to(base, 'chooseCustomer')}>Zum Beratermodus</LinkButton>}
       >
-        Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
+        Was jemand ohne Anmeldung erklärt, steht hier.
       </EmptyPage>
     )
   return (
     <>
       <PageHeader
-        title="Erklärungen"
+        title="Kündigungen und Widerrufe"
         lead={`${counted(count, 'Eine Erklärung wartet', 'Erklärungen warten')}${count === 1 ? '.' : ', die älteste zuerst.'}`}
       />
       <Card className="column">

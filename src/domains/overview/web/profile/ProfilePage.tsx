@@ -12,27 +12,22 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { ProfileData } from './profile-data.ts'
 
 export function ProfilePage() {
-  const { contact, customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
+  const { onBehalf, payment, phone } = useLoaderData<ProfileData>()
   const base = useBase()
   return (
     <>
-      <PageHeader title="Persönliche Daten" lead="Wie wir dich erreichen und womit du zahlst." />
+      <PageHeader
+        title="Persönliche Daten"
+        lead={onBehalf ? undefined : 'Wie wir dich erreichen und womit du zahlst.'}
+      />
       <Stack>
-        <Card title="Deine Angaben">
-          <DescriptionList
-            items={[
-              { term: 'Name', value: name },
-              { term: 'Kundennummer', value: customerNumber },
-              ...(contact === null
-                ? []
-                : [
-                    { term: 'Postanschrift', value: contact.address },
-                    { term: 'E-Mail', value: contact.email },
-                    { term: 'Telefon', value: contact.phone },
-                  ]),
-            ]}
-          />
-          {!onBehalf && <ByPhone phone={phone} />}
+        <Card title={onBehalf ? 'Angaben' : 'Deine Angaben'}>
+          <Known />
+          {onBehalf ? (
+            <p className="small quiet mt-16">Ändern kannst du das in eurem Kundensystem. Von dort kommt es hierher.</p>
+          ) : (
+            <ByPhone phone={phone} />
+          )}
         </Card>
         <Section title="Einstellungen" className="mt-24">
           <List>
@@ -47,6 +42,25 @@ export function ProfilePage() {
         </Section>
       </Stack>
     </>
+  )
+}
+
+function Known() {
+  const { contact, customerNumber, name } = useLoaderData<ProfileData>()
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Name', value: name },
+        { term: 'Kundennummer', value: customerNumber },
+        ...(contact === null
+          ? []
+          : [
+              { term: 'Postanschrift', value: contact.address },
+              { term: 'E-Mail', value: contact.email },
+              { term: 'Telefon', value: contact.phone },
+            ]),
+      ]}
+    />
   )
 }
 

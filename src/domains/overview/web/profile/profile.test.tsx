@@ -69,9 +69,10 @@ test.each([
   expect(rows).toEqual(['Anna Brandt', '2048113907', ...said])
 })
 
-test('an adviser is not led to the logins of the customer, nor told to call', async () => {
+test('an adviser is not led to the logins of the customer, nor told to call, but where it is changed', async () => {
   const { text } = await show({ status: 200, body: [] }, { adviser: true })
   expect(text()).not.toContain('am Telefon')
+  expect(text()).toContain('Ändern kannst du das in eurem Kundensystem.')
   expect(screen.getByRole('link', { name: 'Zahlungsarten' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Deine Anmeldungen' })).toBeNull()
 })

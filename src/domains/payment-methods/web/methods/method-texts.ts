@@ -57,8 +57,8 @@ export const lostParts = {
 } as const
 
 /** What an adviser reads in place of what a customer can do. */
-export const onBehalfNotice = notice.warning(
-  'Im Beratermodus nicht möglich',
+export const onBehalfNotice = notice.info(
+  'Hier kannst du nur ansehen',
   'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
 )
 
