@@ -34,6 +34,7 @@ export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
         singleUse: z.boolean(),
         maxRedemptions: z.int().nullable(),
         codes: z.int(),
+        code: z.string().nullable().meta({ description: 'The only one that many use' }),
         blocked: z.int(),
         used: z.int(),
         phase,

@@ -4,8 +4,10 @@ import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { notePaid } from '#domains/payments/server/payments.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { findOffers } from '#domains/shop/server/offers.ts'
+import { redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { addDays } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
 import type { NewPurchase } from '../purchase.ts'
@@ -58,9 +60,16 @@ export const purchasesSeed: Seed = async (context) => {
         notePaid(tx, { guid, orderId: id, number, at, amountCents, paidBy })
         seedParcels(tx, { placed, number, parcels: purchase.parcels ?? inOne(purchase), provider })
         notePurchaseConfirmed(tx, placed, placed.placedAt)
+        seedRedemption(tx, placed)
       })
     }
   }
+}
+
+/** A code is redeemed with the campaign that is called like it. */
+function seedRedemption(tx: Tx, { guid, id, placedAt, voucherCode: code }: NewPurchase): void {
+  if (code === null) return
+  redeemVoucher(tx, { guid, code, discount: { campaignId: code }, now: placedAt, what: { orderId: id } })
 }
 
 /** Handed over to its carrier the day before it came. */

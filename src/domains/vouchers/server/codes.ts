@@ -10,6 +10,8 @@ export interface FoundCampaign {
   readonly singleUse: boolean
   readonly maxRedemptions: number | null
   readonly codes: number
+  /** The only one that many use; null: there are more, or each is good once. */
+  readonly code: string | null
   readonly blocked: number
   readonly used: number
   /** By an operator, before its last day. */
@@ -33,8 +35,9 @@ const campaigns = statement<FoundCampaign>(
   'vouchers.campaigns',
   `select c.id, c.title, c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
      c.max_redemptions as "maxRedemptions", v.codes, v.blocked, c.ended_at is not null as ended,
+     case when v.codes = 1 and not c.single_use then v.code end as code,
      (select count(*)::int from redemptions r where r.campaign_id = c.id) as used
-   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked
+   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked, min(code) as code
      from voucher_codes where campaign_id = c.id) v
    order by c.valid_to desc, c.id limit 100`,
 )

@@ -77,5 +77,5 @@ export function isOnlyLiving({ parcels, state }: OrderData['order']): boolean {
 
 function reasonHint(isSaid: boolean): string {
   const where = 'Steht so in der Mail an den Kunden'
-  return isSaid ? `${where}. Kann leer bleiben: Der Paketdienst hat es gemeldet.` : where
+  return isSaid ? `${where}. Freiwillig: Der Paketdienst hat es gemeldet.` : where
 }

@@ -155,7 +155,7 @@ function Fields({ field, outcome, parcel, text }: FieldsProps) {
         id={idIn(parcel, 'ort')}
         name="place"
         label="Ort"
-        hint="Kann leer bleiben"
+        hint="Freiwillig"
         width="m"
         maxLength={80}
         autoComplete="off"

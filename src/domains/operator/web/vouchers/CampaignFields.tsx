@@ -51,7 +51,7 @@ export function EffectFields({ effect, text }: EffectProps) {
         {...euro}
         className={styles['goods']}
         label="Ab Bestellwert in Euro"
-        hint="Kann leer bleiben"
+        hint="Freiwillig"
       />
       <TextField
         {...text('textId')}

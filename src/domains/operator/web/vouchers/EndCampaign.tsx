@@ -16,7 +16,7 @@ import styles from '../Operator.module.css'
 export function EndCampaign() {
   const { campaign, forms } = useLoaderData<OneCampaignData>()
   const base = useBase()
-  const { id, state } = campaign
+  const { id, phase, state } = campaign
   return (
     <Section title="Das passiert">
       <ul className={styles['consequences']}>
@@ -31,7 +31,7 @@ export function EndCampaign() {
             Jetzt beenden
           </Button>
           <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id })}>
-            Abbrechen
+            {phase === 'running' ? 'Weiterlaufen lassen' : 'Aktion behalten'}
           </LinkButton>
         </ButtonRow>
       </PageForm>

@@ -111,3 +111,19 @@ test.each([
   const value = screen.getByText('Nachlass', { selector: 'dt' }).nextElementSibling
   expect(value?.textContent.replaceAll('\u{A0}', ' ')).toBe(said)
 })
+
+test.each([
+  ['running' as const, 'Weiterlaufen lassen'],
+  ['ahead' as const, 'Aktion behalten'],
+])('at the end of one that is %s the way back says what becomes of it', async (phase, name) => {
+  await show({ phase }, true)
+  expect(screen.getByRole('link', { name })).toBeDefined()
+})
+
+test.each([
+  ['WINTER-2026', 1, 'Danach gilt ihr Code nicht mehr.'],
+  [null, 20, 'Danach gilt keiner ihrer Codes mehr.'],
+])('what its end does is said of its codes as they are: %j', async (code, codes, said) => {
+  await show({ code, codes })
+  expect(screen.getByText(said, { exact: false })).toBeDefined()
+})

@@ -54,7 +54,7 @@ export function OneCampaignPage() {
         </Section>
         {ending && <EndCampaign />}
         {!ending && isOpen && <Change outcome={outcome} />}
-        {!ending && isOpen && <WayToItsEnd id={campaign.id} />}
+        {!ending && isOpen && <WayToItsEnd campaign={campaign} />}
         <Acts acts={acts} />
       </Sections>
     </>
@@ -128,10 +128,11 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
 }
 
 /** What ends with it is shown first, on a page of its own. */
-function WayToItsEnd({ id }: Pick<Campaign, 'id'>) {
+function WayToItsEnd({ campaign: { code, id } }: { campaign: Campaign }) {
+  const none = code === null ? 'keiner ihrer Codes mehr' : 'ihr Code nicht mehr'
   return (
     <Section title="Beenden">
-      <p className="quiet">Danach gilt keiner ihrer Codes mehr. Die nächste Seite zeigt erst, was das bewirkt.</p>
+      <p className="quiet">Danach gilt {none}. Die nächste Seite zeigt erst, was das bewirkt.</p>
       <ButtonRow>
         <LinkButton kind="line" href={to(useBase(), 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
           Aktion beenden
@@ -172,7 +173,7 @@ function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { 
           {...text('limit')}
           {...count}
           label="Höchstens so oft einlösbar"
-          hint="Leer lassen für beliebig oft"
+          hint="Freiwillig, sonst beliebig oft"
         />
       )}
     </>

@@ -14,6 +14,7 @@ const campaign: VouchersData['campaigns'][number] = {
   singleUse: true,
   maxRedemptions: null,
   codes: 20,
+  code: null,
   blocked: 0,
   used: 0,
   phase: 'over',
@@ -79,6 +80,11 @@ test('a dot stands between two facts, in front of the second', async () => {
     '1.\u{A0}November 2026 bis 19.\u{A0}November 2026',
     ' · 20\u{A0}Codes, jeder einmal',
   ])
+})
+
+test('the one code that many use is named', async () => {
+  await show({ campaigns: [{ ...campaign, code: 'WINTER-2026', codes: 1, singleUse: false }] })
+  expect(screen.getByText('Code WINTER-2026 für alle')).toBeDefined()
 })
 
 test('a search that finds nothing says so, and leads back to all campaigns', async () => {

@@ -79,10 +79,12 @@ function NewCampaign() {
 
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
   const base = useBase()
-  const { blocked, codes, id, maxRedemptions, phase, singleUse, title, used, validFrom, validTo } = campaign
+  const { blocked, code, codes, id, maxRedemptions, phase, singleUse, title, used, validFrom, validTo } = campaign
   const facts = [
     `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
-    `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ' für alle'}`,
+    code === null
+      ? `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ' für alle'}`
+      : `Code ${code} für alle`,
     blocked > 0 && `${blocked}\u{A0}gesperrt`,
   ]
   return (
