@@ -45,6 +45,7 @@ const ownSession = z
     id: z.string().meta({ description: 'Names it and opens nothing' }),
     startedAt: z.iso.datetime(),
     lastSeen: z.iso.datetime(),
+    endsAt: z.iso.datetime().meta({ description: 'When it ends by itself, unless it is used' }),
     device: z.string(),
     current: z.boolean().meta({ description: 'The one that asks' }),
   })

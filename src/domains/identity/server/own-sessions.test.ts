@@ -28,6 +28,8 @@ test('a customer sees where they are signed in, which device it is, and ends one
     ]),
   )
   const other = sessions.find(({ current }) => !current)
+  // By itself after half an hour without use.
+  expect(Date.parse(other?.endsAt ?? '') - Date.parse(other?.lastSeen ?? '')).toBe(30 * 60_000)
   expect(await isIn(elsewhere)).toBe(true)
   expect((await portal.call('DELETE', `${path}/${other?.id}`, { as: here })).statusCode).toBe(204)
   expect([await isIn(elsewhere), await isIn(here)]).toEqual([false, true])

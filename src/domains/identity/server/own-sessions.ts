@@ -4,6 +4,7 @@ import { earlier, instant } from '#platform/server/clock.ts'
 import { hashId } from '#platform/server/secrets.ts'
 
 import type { WireSession } from '../api.ts'
+import { endOfSession } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { endSessionsOf, selectOwnSessions, type OwnSession } from './store-own-sessions.ts'
 
@@ -28,11 +29,12 @@ async function ownSessions(
   const own = hashId(cookies.session(cookie) ?? '')
   const idleSince = earlier(instant(clock), limits.idleMinutes * 60_000)
   const rows = await selectOwnSessions(db, guid, { now: instant(clock), idleSince })
-  return rows.map(({ idHash, startedAt, lastSeen, device }) => ({
+  return rows.map(({ idHash, startedAt, lastSeen, endsAt, device }) => ({
     id: secrets.blind(`session ${idHash.toString('hex')}`).slice(0, 22),
     idHash,
     startedAt,
     lastSeen,
+    endsAt: new Date(endOfSession(Date.parse(lastSeen), Date.parse(endsAt), limits.idleMinutes)).toISOString(),
     device,
     current: own.equals(idHash),
   }))
@@ -40,7 +42,14 @@ async function ownSessions(
 
 export async function listOwnSessions(context: Context, asking: Asking): Promise<WireSession[]> {
   const known = await ownSessions(context, asking)
-  return known.map(({ id, startedAt, lastSeen, device, current }) => ({ id, startedAt, lastSeen, device, current }))
+  return known.map(({ id, startedAt, lastSeen, endsAt, device, current }) => ({
+    id,
+    startedAt,
+    lastSeen,
+    endsAt,
+    device,
+    current,
+  }))
 }
 
 /** Ends one of them; its own tokens are void in the same moment. */

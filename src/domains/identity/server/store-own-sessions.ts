@@ -6,12 +6,14 @@ export interface OwnSession {
   readonly idHash: Buffer
   readonly startedAt: string
   readonly lastSeen: string
+  /** Its absolute end. */
+  readonly endsAt: string
   readonly device: string
 }
 
 const own = statement<OwnSession>(
   'identity.own-sessions',
-  `select id_hash as "idHash", ${utcText('started_at')} as "startedAt", ${utcText('last_seen')} as "lastSeen", device from sessions
+  `select id_hash as "idHash", ${utcText('started_at')} as "startedAt", ${utcText('last_seen')} as "lastSeen", ${utcText('ends_at')} as "endsAt", device from sessions
    where guid = $1::uuid and not adviser and ends_at > $2::timestamptz and last_seen > $3::timestamptz
    order by last_seen desc, id_hash`,
 )

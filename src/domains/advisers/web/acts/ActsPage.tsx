@@ -37,7 +37,7 @@ export function ActsPage() {
           </Section>
           <Section title="Davon weißt du nichts?">
             <p>
-              Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Wir sehen nach, wer es warum getan hat.
+              Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Wir klären es mit dir.
             </p>
           </Section>
         </Sections>

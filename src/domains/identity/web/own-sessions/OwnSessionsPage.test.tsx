@@ -12,6 +12,7 @@ const here: WireSession = {
   device: 'Firefox auf Linux',
   startedAt: '2026-11-20T08:00:00.000Z',
   lastSeen: '2026-11-20T09:00:00.000Z',
+  endsAt: '2026-11-20T09:30:00.000Z',
   current: true,
 }
 
@@ -28,12 +29,15 @@ test('what to do about an unknown login stands beside several and beside one', a
   expect(both.text()).toContain('Firefox auf LinuxDieses Gerät')
   expect(both.text()).toContain('Eine Anmeldung kennst du nicht?')
   expect(both.text()).toContain('Auf diesen Geräten bist du gerade angemeldet.')
-  expect(both.text()).toContain('Beende sie und ruf uns an, du bekommst ein neues Passwort: 0')
+  expect(both.text()).toContain('Beende sie gleich hier. Ein neues Passwort bekommst du am Telefon: 0')
+  expect(both.text().match(/Ohne Nutzung abgemeldet heute, 10:30 Uhr/g)).toHaveLength(1)
   both.unmount()
   const alone = await show([here])
   expect(alone.text()).toContain('Firefox auf Linux')
   expect(alone.text()).toContain('Du bist nur auf diesem Gerät angemeldet.')
   expect(alone.text()).not.toContain('Dieses Gerät')
   expect(alone.text()).not.toContain('Eine Anmeldung kennst du nicht?')
-  expect(alone.text()).toContain('Kennt jemand dein Passwort?Dann ruf uns an, du bekommst ein neues: 0')
+  expect(alone.text()).toContain('Kennt jemand dein Passwort?Ein neues Passwort bekommst du am Telefon: 0')
+  // The telephone is not answered at night.
+  expect(alone.text()).toContain('siehst du es hier und kannst es sofort beenden')
 })

@@ -68,10 +68,12 @@ function Unknown({ alone, phone, phoneHours }: UnknownProps) {
     <Section title={alone ? 'Kennt jemand dein Passwort?' : 'Eine Anmeldung kennst du nicht?'}>
       <div>
         <p>
-          {alone ? 'Dann ruf uns an' : 'Beende sie und ruf uns an'}, du bekommst ein neues{!alone && ' Passwort'}:{' '}
+          {!alone && 'Beende sie gleich hier. '}Ein neues Passwort bekommst du am Telefon:{' '}
           <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}.
         </p>
-        <p className="small quiet mt-8">Geräte, die du eine Weile nicht benutzt, melden wir von selbst ab.</p>
+        <p className="small quiet mt-8">
+          Bis dahin: Meldet sich jemand mit deinem Passwort an, siehst du es hier und kannst es sofort beenden.
+        </p>
       </div>
     </Section>
   )
@@ -85,7 +87,7 @@ interface RowProps {
   busy: boolean
 }
 
-function Row({ session: { id, device, startedAt, lastSeen, current }, today, alone, busy }: RowProps) {
+function Row({ session: { id, device, startedAt, lastSeen, endsAt, current }, today, alone, busy }: RowProps) {
   return (
     <ListItem
       title={
@@ -101,6 +103,8 @@ function Row({ session: { id, device, startedAt, lastSeen, current }, today, alo
             <>
               <br />
               Zuletzt aktiv {when(lastSeen, today)}
+              <br />
+              Ohne Nutzung abgemeldet {when(endsAt, today)}
             </>
           )}
         </>

@@ -7,7 +7,9 @@ import type * as api from '../../api.ts'
 /** Where the customer is signed in, the last used first. */
 export function listSessions(client: Client) {
   return client.call<typeof api.listSessions>('GET /api/auth/v2/sessions', {
-    shape: listOf(fieldsOf<api.WireSession>({ id: isText, startedAt: isText, lastSeen: isText, device: isText })),
+    shape: listOf(
+      fieldsOf<api.WireSession>({ id: isText, startedAt: isText, lastSeen: isText, endsAt: isText, device: isText }),
+    ),
   })
 }
 
