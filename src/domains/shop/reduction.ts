@@ -9,9 +9,16 @@ interface ReducedPrice {
   readonly lowest30Price: number | null
 }
 
-/** The price to strike, and until when; null also where it was as low in those days, or was none: against that nothing is reduced (ECJ C-330/23). */
-export function struckPrice(shown: ReducedPrice): { readonly lowest: number; readonly note: string } | null {
+interface StruckPrice {
+  readonly lowest: number
+  /** What the struck price is, then until when the other holds: a date right behind the struck one would be read as its own. */
+  readonly note: string
+}
+
+/** The price to strike; null also where it was as low in those days, or was none: against that nothing is reduced (ECJ C-330/23). */
+export function struckPrice(shown: ReducedPrice, today: IsoDate): StruckPrice | null {
   const { lowest30Price, price, reducedUntil, regularPrice } = shown
   if (regularPrice === null || reducedUntil === null || lowest30Price === null || lowest30Price <= price) return null
-  return { lowest: lowest30Price, note: `bis ${formatDate(reducedUntil)}, niedrigster Preis der letzten 30 Tage` }
+  const until = reducedUntil === today ? 'nur noch heute' : `bis ${formatDate(reducedUntil)}`
+  return { lowest: lowest30Price, note: `niedrigster Preis der letzten 30 Tage. Angebot ${until}` }
 }

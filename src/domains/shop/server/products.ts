@@ -2,7 +2,7 @@
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import type { MoreProducts, ProductSelection } from '#domains/catalogue/server/more-products.ts'
 import { toWireProduct } from '#domains/catalogue/wire.ts'
-import { berlinDate } from '#kit/dates.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
 import { isEmptyList } from '#platform/server/cached-json.ts'
@@ -47,16 +47,17 @@ export interface ProductsDeps {
 }
 
 /** As the pages say it: the regular price is not what was asked in the 30 days before. */
-function promotionInfo(offer: Offer): string | null {
+function promotionInfo(offer: Offer, today: IsoDate): string | null {
   const { lowest30Cents, priceCents, reducedUntil, regularCents } = offer
   const shown = { price: priceCents, regularPrice: regularCents, reducedUntil, lowest30Price: lowest30Cents }
-  const struck = struckPrice(shown)
-  return struck && `statt ${formatEuro(struck.lowest)} ${struck.note}`
+  const struck = struckPrice(shown, today)
+  return struck && `statt ${formatEuro(struck.lowest)}, ${struck.note}`
 }
 
 function toWire(row: Row, now: string, base: string): WireProduct {
   const offer = toOffer(row, now)
-  const wire = toWireProduct(toProduct({ ...row, offer }), berlinDate(now))
+  const today = berlinDate(now)
+  const wire = toWireProduct(toProduct({ ...row, offer }), today)
   const { image, icon, smallImage, largeImage } = wire.images
   const moved = {
     image: underBase(base, image),
@@ -67,7 +68,7 @@ function toWire(row: Row, now: string, base: string): WireProduct {
   return {
     ...wire,
     images: { ...wire.images, ...moved },
-    promotionalPriceInfo: promotionInfo(offer),
+    promotionalPriceInfo: promotionInfo(offer, today),
     stock: { available: offer.available, deliveryDate: offer.deliveryDate },
   }
 }

@@ -71,7 +71,7 @@ interface PriceProps extends CostsView {
   children?: ReactNode
 }
 
-/** What it costs, with all that belongs beside a price: the arrow and the sheet stand right below it, as on the device's page. */
+/** What it costs, with all that belongs beside a price: the arrow and the sheet stand right below it and what it includes. */
 export function DevicePrice(costs: PriceProps) {
   const { cents, children, energyClass, href, isFrom, monthlyCents, reduction, shipping } = costs
   return (
@@ -79,6 +79,7 @@ export function DevicePrice(costs: PriceProps) {
       <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
       <FormerPrice reduction={reduction} />
       {monthlyCents !== null && <Price cents={monthlyCents} unit="mtl." size="s" />}
+      <p className="small quiet">inkl. MwSt., {shipping}</p>
       {energyClass !== null && (
         <p className={styles['energy']}>
           <EnergyClass letter={energyClass} />
@@ -88,7 +89,6 @@ export function DevicePrice(costs: PriceProps) {
           </a>
         </p>
       )}
-      <p className="small quiet">inkl. MwSt., {shipping}</p>
       {children}
     </>
   )

@@ -45,10 +45,10 @@ interface Listed extends Pick<DevicePage, 'shipping'> {
 }
 
 /** Below a list of prices; what one that is struck out means only where there is one. */
-export function pricesNote({ products, shipping }: Listed): string {
+export function pricesNote({ products, shipping }: Listed, today: IsoDate): string {
   const [price, freeFrom] = [formatEuro(toCents(shipping.price)), formatEuro(toCents(shipping.freeFrom))]
   const note = `Alle Preise inklusive Mehrwertsteuer. Versand ${price}, ab ${freeFrom} kostenlos.`
-  const isReduced = products.some((product) => reductionOf(product) !== null)
+  const isReduced = products.some((product) => reductionOf(product, today) !== null)
   return isReduced ? `${note} Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.` : note
 }
 
@@ -59,7 +59,7 @@ export interface Reduction {
 }
 
 /** Null where nothing is to be struck. */
-export function reductionOf(shown: Parameters<typeof struckPrice>[0]): Reduction | null {
-  const struck = struckPrice(shown)
+export function reductionOf(shown: Parameters<typeof struckPrice>[0], today: IsoDate): Reduction | null {
+  const struck = struckPrice(shown, today)
   return struck && { lowestCents: toCents(struck.lowest), note: struck.note }
 }

@@ -47,7 +47,7 @@ function newTile(product: Product, today: IsoDate): TileView {
     isFrom,
     cents,
     monthlyCents: product.monthlyPrice === null ? null : toCents(product.monthlyPrice),
-    reduction: reductionOf(product),
+    reduction: reductionOf(product, today),
     energyClass,
     shipping: shippingText(product.shipping),
     arrival: arrival(product, today),

@@ -53,16 +53,19 @@ describe('the day at the door', () => {
 
 test('a reduction says its end and strikes the lowest price of 30 days, also where the regular one is higher', () => {
   const reduced = { price: 79, regularPrice: 99, reducedUntil: '2026-12-06', lowest30Price: 99 }
-  expect(reductionOf({ ...reduced, regularPrice: null })).toBeNull()
-  expect(plain(reductionOf(reduced)?.note)).toBe('bis 6. Dezember 2026, niedrigster Preis der letzten 30 Tage')
-  expect(reductionOf(reduced)?.lowestCents).toBe(9900)
-  expect(reductionOf({ ...reduced, lowest30Price: null }), 'it was never asked before').toBeNull()
-  expect(reductionOf({ ...reduced, lowest30Price: 85 })?.lowestCents).toBe(8500)
-  expect(reductionOf({ ...reduced, lowest30Price: 79 }), 'it was as low before: nothing is reduced').toBeNull()
+  expect(reductionOf({ ...reduced, regularPrice: null }, today)).toBeNull()
+  expect(plain(reductionOf(reduced, today)?.note)).toBe(
+    'niedrigster Preis der letzten 30 Tage. Angebot bis 6. Dezember 2026',
+  )
+  expect(reductionOf(reduced, '2026-12-06')?.note).toMatch(/ Angebot nur noch heute$/)
+  expect(reductionOf(reduced, today)?.lowestCents).toBe(9900)
+  expect(reductionOf({ ...reduced, lowest30Price: null }, today), 'it was never asked before').toBeNull()
+  expect(reductionOf({ ...reduced, lowest30Price: 85 }, today)?.lowestCents).toBe(8500)
+  expect(reductionOf({ ...reduced, lowest30Price: 79 }, today), 'it was as low before: nothing is reduced').toBeNull()
 })
 
 const note = (products: Parameters<typeof pricesNote>[0]['products']) =>
-  plain(pricesNote({ products, shipping: { price: 4.95, freeFrom: 50 } }))
+  plain(pricesNote({ products, shipping: { price: 4.95, freeFrom: 50 } }, today))
 
 test('what a struck price is stands below a list that has one', () => {
   const reduced = { ...pricing, regularPrice: 249, reducedUntil: '2026-12-06', lowest30Price: 249 }

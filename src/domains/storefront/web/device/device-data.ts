@@ -114,7 +114,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     category: knownCategory(args.params?.['category']),
     cents,
     monthlyCents: shown.monthlyPrice === null ? null : toCents(shown.monthlyPrice),
-    reduction: reductionOf(shown),
+    reduction: reductionOf(shown, today),
     ...choices(device.variants, shown),
     canBuy: shown.available > 0,
     arrival: arrival(shown, today),

@@ -27,7 +27,7 @@ const fon: TileView = {
 const reduced: TileView = {
   ...fon,
   id: 'fon-8-leicht',
-  reduction: { lowestCents: 47_900, note: 'bis 30. November 2026' },
+  reduction: { lowestCents: 47_900, note: 'niedrigster Preis' },
 }
 
 const list: ListData = {
@@ -52,10 +52,10 @@ const list: ListData = {
   compared: null,
 }
 
-test('arrow and product information sheet stand right below a price, as on the page of the device', async () => {
+test('arrow and product information sheet stand right below a price and what it includes', async () => {
   await showPage(ListPage, () => ({ ...list, tiles: [reduced] }))
   expect(screen.getByRole('listitem').textContent.replaceAll('\u{A0}', ' ')).toMatch(
-    /449,00 €einmaligStatt 479,00 € bis 30\. November 2026Energieklasse A, Spanne A bis GAGADatenblattinkl\. MwSt\., Versand kostenlosMorgen bei dir/,
+    /449,00 €einmaligStatt 479,00 €, niedrigster Preisinkl\. MwSt\., Versand kostenlosEnergieklasse A, Spanne A bis GAGADatenblattMorgen bei dir/,
   )
   const sheet = screen.getByRole('link', { name: 'Datenblatt' })
   expect(sheet.getAttribute('href')).toMatch(/\/fon-8-leicht#produktdatenblatt$/)

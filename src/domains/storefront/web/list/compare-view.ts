@@ -35,7 +35,7 @@ function shownOf({ device: { variants }, tile }: ComparedDevice) {
 }
 
 /** Its price with all that belongs beside one. */
-function comparedView(compared: ComparedDevice): ComparedView {
+function comparedView(compared: ComparedDevice, today: IsoDate): ComparedView {
   const { energyClass, id, name, variants } = compared.device
   const shown = shownOf(compared)
   const monthly = shown?.monthlyPrice ?? null
@@ -46,7 +46,7 @@ function comparedView(compared: ComparedDevice): ComparedView {
     cents: toCents(shown?.price ?? 0),
     monthlyCents: monthly === null ? null : toCents(monthly),
     isFrom: compared.tile?.isFrom ?? new Set(variants.map(({ price }) => price)).size > 1,
-    reduction: shown === undefined ? null : reductionOf(shown),
+    reduction: shown === undefined ? null : reductionOf(shown, today),
     energyClass,
     shipping: shippingText(shown?.shipping ?? 0),
   }
@@ -77,7 +77,7 @@ export function compareDevices(compared: readonly ComparedDevice[], today: IsoDa
   const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
   const titles = [...new Set(compared.flatMap(({ device }) => factsOf(device).map(({ title }) => title)))]
   return {
-    devices: compared.map(comparedView),
+    devices: compared.map((one) => comparedView(one, today)),
     rows: [
       row('Bei dir', (one) => {
         const variant = shownOf(one)

@@ -92,7 +92,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     first: query.has('ab') ? changed(query, () => undefined) : null,
     on,
     ...waysFrom(query),
-    note: pricesNote(page),
+    note: pricesNote(page, today),
     byVariant: isByVariant(query),
     compared,
   }
