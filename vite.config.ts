@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: true,
+    // What the build before has left stays for open pages; older files go afterwards (scripts/built-files.ts).
+    emptyOutDir: false,
     ssr: isSsrBuild === true,
     // One sheet for all screens, 21 kB: by screen the first paint would wait for a dozen files.
     cssCodeSplit: false,

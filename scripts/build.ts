@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
+import { builtFiles, removeOlder } from './built-files.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -44,14 +45,16 @@ export function markStale(): void {
 /** Brotli beside each asset, once, as small as it gets; the server hands the files out as they are. */
 async function precompress(): Promise<void> {
   const compress = promisify(brotliCompress)
-  const files = globSync('dist/client/assets/**/*.{js,css,svg,json,txt}', { cwd: root }).map((file) => join(root, file))
+  const files = [...builtFiles(join(dist, 'client'))].map((file) => join(dist, 'client', file))
   await Promise.all(
-    files.map(async (file) => {
+    files.filter(isText).map(async (file) => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
       writeFileSync(`${file}.br`, await compress(readFileSync(file), { params }))
     }),
   )
 }
+
+const isText = (file: string): boolean => /\.(js|css|svg|json|txt)$/.test(file)
 
 function vite(...args: string[]): ReturnType<typeof run> {
   return run('vite', ['build', '--logLevel', 'warn', ...args], { seconds: 120, quiet: true })
@@ -61,9 +64,12 @@ function vite(...args: string[]): ReturnType<typeof run> {
 export async function build(): Promise<void> {
   const before = digest()
   markStale()
+  const folders = ['client', 'server'].map((half) => join(dist, half))
+  const former = folders.map(builtFiles)
   const outcomes = await Promise.all([vite(), vite('--ssr')])
   const failed = outcomes.find(({ ok }) => !ok)
   if (failed !== undefined) throw new Error(`vite build failed\n${failed.output}`)
+  folders.forEach((folder, half) => removeOlder(folder, former[half]))
   await precompress()
   const { prepareDatabase } = await import('./prepare-database.ts')
   await prepareDatabase()
