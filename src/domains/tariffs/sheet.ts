@@ -2,11 +2,12 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { grouped, remedyLines, speedLines } from '#domains/contracts/papers.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
-import { addDays, formatDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Tariff } from './api.ts'
-import { termCost } from './term-cost.ts'
+import { featuresBesideSpeeds } from './speed-features.ts'
+import { termCost, type TermCost } from './term-cost.ts'
 
 export interface SheetSection {
   readonly title: string
@@ -16,9 +17,10 @@ export interface SheetSection {
 /** Its parts in the order of the regulation; the lines that begin with `listMark` are lists. */
 export function sheetSections(tariff: Tariff, product: Product): SheetSection[] {
   const further = furtherLines(product)
+  const features = featuresBesideSpeeds(tariff)
   return [
     { title: 'Produkt', lines: productLines(tariff) },
-    { title: 'Enthalten', lines: tariff.features.map((feature) => `${listMark}${feature}`) },
+    ...(features.length === 0 ? [] : [{ title: 'Enthalten', lines: features.map((feature) => listMark + feature) }]),
     { title: 'Geschwindigkeit', lines: [...speedLines(product), ...needLines(tariff), ...remedyLines(product)] },
     { title: 'Preis', lines: priceLines(tariff) },
     { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(tariff) },
@@ -26,25 +28,28 @@ export function sheetSections(tariff: Tariff, product: Product): SheetSection[] 
   ]
 }
 
-function productLines({ kind, message, speeds, title }: Tariff): string[] {
+/** Without a slogan, as in the contract summary: it stands in only where the catalogue knows no features. */
+function productLines({ features, kind, message, speeds, title }: Tariff): string[] {
   const technology = speeds?.technology ?? null
-  return [`${title}, ${kind}`, ...(technology === null ? [] : [`Zugang über ${technology}`]), message]
+  return [
+    `${title}, ${kind}`,
+    ...(technology === null ? [] : [`Zugang über ${technology}`]),
+    ...(features.length === 0 ? [message] : []),
+  ]
 }
 
 function needLines({ needsMegabits }: Tariff): string[] {
   return needsMegabits === null ? [] : [`Er braucht eine Leitung mit mindestens ${grouped(needsMegabits)} Mbit/s.`]
 }
 
+/** First the price that lasts, then what is paid less at the beginning. */
 function priceLines(tariff: Tariff): string[] {
   const { introduction, price, regularPrice, until } = tariff.monthly
-  const first = introduction && firstMonths(introduction.months)
-  const end = until === null ? '' : ` bis ${formatDate(until)}`
+  const from = introduction === null ? 'Bis' : 'Danach bis'
   return [
-    ...(introduction === null ? [] : [`${euro(introduction.price)} im Monat ${first}`]),
-    introduction === null ? `${euro(price)} im Monat${end}` : `${euro(price)} im Monat danach${end}`,
-    ...(until === null
-      ? lastingPromotion(tariff)
-      : [`${euro(regularPrice)} im Monat ab ${formatDate(addDays(until, 1))}`]),
+    `${euro(until === null ? price : regularPrice)} im Monat`,
+    ...(introduction === null ? [] : [`${firstMonths(introduction.months)}: ${euro(introduction.price)} im Monat`]),
+    ...(until === null ? lastingPromotion(tariff) : [`${from} ${formatDate(until)}: ${euro(price)} im Monat`]),
     ...onceLines(tariff),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]
@@ -57,13 +62,21 @@ function lastingPromotion({ monthly: { price, regularPrice } }: Tariff): string[
 /** What is paid once, and with it the whole minimum term. */
 function onceLines(tariff: Tariff): string[] {
   const { oneTime } = tariff
-  const isFree = oneTime === null || oneTime.price === 0
   const cost = termCost(tariff)
-  const all = cost && `In ${cost.months} Monaten ${cost.isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cost.cents)}`
   return [
-    isFree ? 'Einmalig kostet er nichts.' : `${euro(oneTime.price)} einmalig`,
-    ...(all === undefined ? [] : [isFree ? all : `${all}, mit dem einmaligen Preis`]),
+    isOnceFree(tariff) ? 'Einmalig kostet er nichts.' : `${euro(oneTime?.price ?? 0)} einmalig`,
+    ...(cost === undefined ? [] : [`In ${cost.months} Monaten ${costText(cost, tariff)}`]),
   ]
+}
+
+function isOnceFree({ oneTime }: Tariff): boolean {
+  return oneTime === null || oneTime.price === 0
+}
+
+/** 'höchstens 1.268,75 €, mit dem einmaligen Preis' */
+function costText({ cents, isMost }: TermCost, tariff: Tariff): string {
+  const all = `${isMost ? 'höchstens' : 'zusammen'} ${formatEuro(cents)}`
+  return isOnceFree(tariff) ? all : `${all}, mit dem einmaligen Preis`
 }
 
 function euro(decimal: number): string {
@@ -71,18 +84,25 @@ function euro(decimal: number): string {
 }
 
 function firstMonths(months: number): string {
-  return months === 1 ? 'im ersten Monat' : `in den ersten ${months} Monaten`
+  return months === 1 ? 'Im ersten Monat' : `In den ersten ${months} Monaten`
 }
 
-/** What the catalogue says of notice names the term; beside a longer one stands the short one (§ 56 (1) TKG). */
-function termLines({ monthly, notice, terms }: Tariff): string[] {
-  const [, short] = terms
-  const price = monthly.introduction === null ? '' : ', dann von Anfang an zum Preis danach'
+/** What the catalogue says of notice names the term. */
+function termLines(tariff: Tariff): string[] {
   return [
-    notice,
-    ...(short === undefined ? [] : [`Auf Wunsch auch mit ${short} Monaten Mindestlaufzeit${price}.`]),
+    tariff.notice,
+    ...shortTermLines(tariff),
     'Du kannst den Vertrag 14 Tage lang ohne Angabe von Gründen widerrufen.',
   ]
+}
+
+/** Beside a longer term stands the short one (§ 56 (1) TKG) with its price, which has no first months of its own. */
+function shortTermLines(tariff: Tariff): string[] {
+  const { monthly, terms } = tariff
+  const cost = termCost({ ...tariff, terms: terms.slice(1), monthly: { ...monthly, introduction: null } })
+  if (cost === undefined) return []
+  const price = monthly.introduction === null ? 'zum gleichen Preis' : 'ohne den Preis der ersten Monate'
+  return [`Auf Wunsch auch mit ${cost.months} Monaten Mindestlaufzeit ${price}: ${costText(cost, tariff)}.`]
 }
 
 const saidAbove = /€|Mindestlaufzeit|widerrufen|Mehrwertsteuer|ohne Frist kündigen/

@@ -81,16 +81,16 @@ test.each([
   [
     'the first months cost less',
     { recurringAlterations: [{ price: 195, duration: { numericalValue: 6, unit: 'MONTH' as const } }] },
-    ['1,95\u00A0€ im Monat in den ersten 6 Monaten', '9,95\u00A0€ im Monat danach'],
+    ['9,95\u00A0€ im Monat', 'In den ersten 6 Monaten: 1,95\u00A0€ im Monat'],
     'In 24 Monaten zusammen 190,80\u00A0€',
-    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit, dann von Anfang an zum Preis danach.',
+    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit ohne den Preis der ersten Monate: zusammen 119,40\u00A0€.',
   ],
   [
     'a promotion ends',
     { alteration },
-    ['7,95\u00A0€ im Monat bis 31.\u00A0Dezember 2026', '9,95\u00A0€ im Monat ab 1.\u00A0Januar 2027'],
+    ['9,95\u00A0€ im Monat', 'Bis 31.\u00A0Dezember 2026: 7,95\u00A0€ im Monat'],
     'In 24 Monaten höchstens 238,80\u00A0€',
-    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit.',
+    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit zum gleichen Preis: höchstens 119,40\u00A0€.',
   ],
 ])('the sheet, where %s', (_what, charge, prices, cost, term) => {
   const product = aTariff({ charges: [aCharge(charge)] })
@@ -98,6 +98,16 @@ test.each([
   const lines = sections.find(({ title }) => title === 'Preis')?.lines
   expect(lines?.slice(0, 4)).toEqual([...prices, 'Einmalig kostet er nichts.', cost])
   expect(sections.find(({ title }) => title.startsWith('Laufzeit'))?.lines[1]).toBe(term)
+})
+
+test('the sheet has no slogan, and promises nothing that its speeds take back', () => {
+  const mainFeatures = ['250 Mbit/s im Download', '100\u00A0Mbit/s im Upload', 'Telefon-Flat', '10 Mbit/s im Download']
+  const product = aTariff({ speedProfiles: [aSpeedProfile()], mainFeatures })
+  const [first, second] = sheetSections(entry(product), product)
+  expect(first?.lines).toEqual([`${product.displayTitle}, ${product.productType}`, 'Zugang über FIBRE'])
+  expect(second).toEqual({ title: 'Enthalten', lines: ['- Telefon-Flat', '- 10 Mbit/s im Download'] })
+  const bare = aTariff({ mainFeatures: [] })
+  expect(sheetSections(entry(bare), bare)[0]?.lines.at(-1)).toBe(bare.marketingMessage.text)
 })
 
 test('machines read each price with its time, what is paid once, and the speeds', () => {

@@ -3,7 +3,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from './api.ts'
 
-interface TermCost {
+export interface TermCost {
   /** The usual minimum term. */
   readonly months: number
   /** Every month of it, and what is paid once. */

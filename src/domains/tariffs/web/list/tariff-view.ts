@@ -4,6 +4,7 @@ import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
+import { featuresBesideSpeeds } from '../../speed-features.ts'
 import { termCost } from '../../term-cost.ts'
 
 interface Fact {
@@ -103,15 +104,13 @@ function shownSubTitle({ message, subTitle }: Tariff): string | null {
   return subTitle !== null && message.includes(subTitle) ? null : subTitle
 }
 
-/** Without those that only repeat the card: '500 Mbit/s im Download', '10 GB mit bis zu 50 Mbit/s', what the message says. */
-function furtherFeatures({ features, message, speeds, subTitle }: Tariff): string[] {
-  const download = speeds && megabits(speeds.download.max)
-  const upload = speeds?.upload && megabits(speeds.upload.max)
-  const repeated = new Set([`${download} im Download`, `${upload} im Upload`, `${subTitle} mit bis zu ${download}`])
-  return features.filter(
+/** Without those that only repeat the card: its speeds, '10 GB mit bis zu 50 Mbit/s', what the message says. */
+function furtherFeatures(tariff: Tariff): string[] {
+  const { message, speeds, subTitle } = tariff
+  const amount = `${subTitle} mit bis zu ${speeds && megabits(speeds.download.max)}`
+  return featuresBesideSpeeds(tariff).filter(
     (feature) =>
-      !repeated.has(feature.replace(' Mbit/s', '\u{A0}Mbit/s')) &&
-      !message.toLowerCase().includes(feature.toLowerCase()),
+      feature.replace(' Mbit/s', '\u{A0}Mbit/s') !== amount && !message.toLowerCase().includes(feature.toLowerCase()),
   )
 }
 
