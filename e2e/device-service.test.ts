@@ -10,8 +10,8 @@ const fon = `${centre}/shop/alle/fon-8`
 test('is chosen by keyboard and ordered with its device', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.maximiliane, fon)
   const service = main.getByRole('group', { name: 'Gerätehilfe dazu' })
-  // Nothing is chosen in advance, and what is not paid has no figure.
-  await expect(service.getByRole('radio', { checked: true })).toHaveCount(0)
+  // Nothing that is paid is chosen in advance, and what is not paid has no figure.
+  await expect(service.getByRole('radio', { name: 'Ohne' })).toBeChecked()
   await expect(main.getByRole('heading', { name: 'Dazu im Monat' })).toHaveCount(0)
   await hand.use(main.getByRole('button', { name: 'Was ist drin?' }))
   await expect(main.getByText('Deine Daten kommen mit')).toBeVisible()

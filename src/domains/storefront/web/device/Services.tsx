@@ -1,4 +1,4 @@
-/** What can be taken along for a device every month: without it first, nothing chosen in advance (§ 312a (3) BGB). */
+/** What can be taken along for a device every month: without it first, chosen until another is; nothing that is paid is chosen in advance (§ 312a (3) BGB). */
 import {
   LabelOpener,
   sheetBodyClass,
@@ -16,12 +16,14 @@ import type { ServiceView } from './device-services.ts'
 
 import styles from './DevicePage.module.css'
 
+/** How the form says that nothing is taken along. */
+const without = 'ohne'
+
 interface ServicesProps {
   services: readonly ServiceView[]
 }
 
 interface ChoiceProps extends ServicesProps {
-  /** What was chosen before; '': nothing yet. */
   chosen: string
   onChange: (value: string) => void
 }
@@ -34,10 +36,10 @@ export function ServiceChoice({ chosen, onChange, services }: ChoiceProps) {
       <RadioCards
         legend={others.length === 0 ? `${first.title} dazu` : 'Dienst dazu'}
         name="service"
-        defaultValue={chosen || undefined}
+        defaultValue={services.some(({ value }) => value === chosen) ? chosen : without}
         onChange={onChange}
         choices={[
-          { value: 'ohne', title: 'Ohne' },
+          { value: without, title: 'Ohne' },
           ...services.map(({ cents, contract, message, term, title, value }) => ({
             value,
             title: `Mit ${title}`,
