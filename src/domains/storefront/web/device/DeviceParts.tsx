@@ -82,17 +82,11 @@ function Fits({ fits }: Pick<DeviceData, 'fits'>) {
   return (
     <Section title="Passt zu dem, was du hast">
       <KnowList>
-        {fits.map(({ contract, fit, note }) =>
-          fit === 'full' ? (
-            <Known key={contract} icon="Erfolg" isGood title={`Passt zu deinem ${contract}`}>
-              {note}
-            </Known>
-          ) : (
-            <Known key={contract} icon="Info" title={`${contract}: geht, aber langsamer`}>
-              {note}
-            </Known>
-          ),
-        )}
+        {fits.map(({ isFull, note, title }) => (
+          <Known key={title} icon={isFull ? 'Erfolg' : 'Info'} isGood={isFull} title={title}>
+            {note}
+          </Known>
+        ))}
       </KnowList>
     </Section>
   )

@@ -5,6 +5,7 @@ import { labelledYears } from '#domains/shop/guarantee.ts'
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
 import { arrival, backOn, reductionOf, shippingText, type Reduction } from '#domains/shop/web/offer-texts.ts'
 import { formatMonth } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -29,6 +30,13 @@ interface ChoiceView {
   readonly isOut: boolean
 }
 
+interface FitView {
+  /** 'Passt zu deinem Glasfaser 500' */
+  readonly title: string
+  readonly isFull: boolean
+  readonly note: string
+}
+
 interface Facts {
   readonly title: string
   readonly facts: Device['durability']
@@ -39,6 +47,7 @@ export interface DeviceData {
   readonly id: string
   readonly name: string
   readonly makerName: string
+  /** What it is, in a sentence or two. */
   readonly message: string
   readonly productId: string
   readonly images: readonly string[]
@@ -62,7 +71,7 @@ export interface DeviceData {
   readonly isDigital: boolean
   /** '' of what is loaded. */
   readonly shipping: string
-  readonly fits: Fits
+  readonly fits: readonly FitView[]
   /** What can be taken along for it every month. */
   readonly services: readonly ServiceView[]
   /** What was chosen of them before the session ended; '': nothing. */
@@ -121,7 +130,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     arrivalNote: arrivalNote(shown, device.orderUntil, today),
     isDigital: isDigital(shown),
     shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
-    fits,
+    fits: fitViews(fits),
     services: services.map(serviceView),
     service: page.draft(deviceForm)?.['service'] ?? '',
     noticePicture: provider.guaranteeNotice ?? null,
@@ -150,7 +159,7 @@ function about(device: Device, shown: Variant) {
     id: device.id,
     name: device.name,
     makerName: maker.name,
-    message: device.message,
+    message: leadText(device),
     productId: shown.productId,
     images: shown.images,
     pictured: shown.colour === null ? device.name : `${device.name} in ${shown.colour.name}`,
@@ -173,6 +182,23 @@ function about(device: Device, shown: Variant) {
     attachments: device.attachments,
     legal: device.legal,
   }
+}
+
+/** One entry for all contracts of which the same is said. */
+function fitViews(fits: Fits): FitView[] {
+  const entries = new Map(fits.map((fit) => [`${fit.fit} ${fit.note}`, fit]))
+  return [...entries.values()].map(({ fit, note }) => {
+    const same = fits.filter((other) => other.fit === fit && other.note === note)
+    const contracts = conjunction(new Set(same.map(({ contract }) => contract)))
+    const title = fit === 'full' ? `Passt zu deinem ${contracts}` : `${contracts}: geht, aber langsamer`
+    return { title, isFull: fit === 'full', note }
+  })
+}
+
+/** Its sentence, and behind it the line of its tile where that says more: a page tells no less than what led to it. */
+function leadText({ line, message }: Device): string {
+  const said = message.toLowerCase()
+  return line.split(', ').every((part) => said.includes(part.toLowerCase())) ? message : `${message} ${line}.`
 }
 
 /** What its labels and its product information sheet say. */

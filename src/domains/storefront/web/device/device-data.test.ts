@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import type { Fits } from '#domains/shop/web/calls.ts'
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+
+import { aDevice } from '../device.fixture.ts'
+import { loadDevice } from './device-data.ts'
+
+/** The page of a device of which that is said. */
+function load(overrides: object, fits: Fits = []) {
+  const { args } = pageWith({
+    'GET /api/shop/v1/products/eins': { status: 200, body: { ...aDevice('eins', '90 m²'), ...overrides } },
+    'GET /api/shop/v1/products/eins/compatibility': { status: 200, body: fits },
+  })
+  return loadDevice({ ...args('kundencenter/shop/alle/eins'), params: { slug: 'eins' } })
+}
+
+test.each([
+  ['Lärm raus, Musik rein.', 'Dämpft Lärm, 38 Stunden', 'Lärm raus, Musik rein. Dämpft Lärm, 38 Stunden.'],
+  ['5G und WLAN 7, lädt kabellos.', 'WLAN 7, Lädt kabellos', '5G und WLAN 7, lädt kabellos.'],
+])('its page says no less than its tile: %s', async (message, line, said) => {
+  expect((await load({ line, message })).message).toBe(said)
+})
+
+test('what is said alike of several contracts is said once', async () => {
+  const note = 'WLAN 7 nutzt 500 Mbit/s ganz.'
+  const { fits } = await load({}, [
+    { contract: 'Glasfaser 500', fit: 'full', note },
+    { contract: 'DSL 50', fit: 'slower', note: 'Rund 50 Mbit/s.' },
+    { contract: 'Zuhause & TV', fit: 'full', note },
+    { contract: 'Glasfaser 500', fit: 'full', note },
+  ])
+  expect(fits).toEqual([
+    { title: 'Passt zu deinem Glasfaser 500 und Zuhause & TV', isFull: true, note },
+    { title: 'DSL 50: geht, aber langsamer', isFull: false, note: 'Rund 50 Mbit/s.' },
+  ])
+})
