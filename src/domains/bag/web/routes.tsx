@@ -4,7 +4,7 @@ import { paths } from '#kit/paths.ts'
 import { at, screen, thenReload } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen(at(paths.cart, 'Warenkorb', { trail: [['Shop', paths.shop]] }), {
+  screen(at(paths.cart, 'Warenkorb', { trail: [['Alle Geräte', paths.shop]] }), {
     load: async () => (await import('./bag/bag-data.ts')).loadBag,
     act: thenReload(async () => (await import('./bag/submit-bag.ts')).submitBag),
     page: async () => (await import('./bag/BagPage.tsx')).BagPage,

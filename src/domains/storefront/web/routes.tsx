@@ -4,7 +4,7 @@ import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 import type { DeviceData } from './device/device-data.ts'
 import type { ListData } from './list/list-data.ts'
-import { categoryTitle, shopTrail } from './texts.ts'
+import { allTrail, categoryTitle } from './texts.ts'
 
 /** All devices, or those of a category, `trail` above them. */
 function listScreen(path: string, trail: (data: ListData | undefined) => readonly Crumb[]) {
@@ -15,14 +15,19 @@ function listScreen(path: string, trail: (data: ListData | undefined) => readonl
   })
 }
 
+/** Above the list of all it would lead to itself. */
+const aboveCategory = (category: string | undefined): readonly Crumb[] => (category === 'alle' ? [] : [allTrail])
+
 const device = at<DeviceData>('kundencenter/shop/:category/:slug', (data) => data?.name ?? 'Gerät', {
-  trail: (data) => [shopTrail, [categoryTitle(data?.category ?? ''), `kundencenter/shop/${data?.category ?? 'alle'}`]],
+  trail: (data) => {
+    const category = data?.category ?? 'alle'
+    return [...aboveCategory(category), [categoryTitle(category), `kundencenter/shop/${category}`]]
+  },
 })
 
 export const screens = () => [
-  // 'Shop' is the list of all: above that it would lead to itself.
   listScreen('kundencenter/shop', () => []),
-  listScreen('kundencenter/shop/:category', (data) => (data?.category === 'alle' ? [] : [shopTrail])),
+  listScreen('kundencenter/shop/:category', (data) => aboveCategory(data?.category)),
   screen(device, {
     load: async () => (await import('./device/device-data.ts')).loadDevice,
     // Put aside, the page is shown again: what is sent next is another request, with another key.

@@ -83,10 +83,14 @@ test.each([
   expect(knownCategory(given)).toBe(category)
 })
 
-test('above the list of all nothing leads to itself', () => {
-  const shown = screens().find(({ path }) => path === 'kundencenter/shop/:category')
-  const ways = ['alle', 'sport'].map((category) => pageTrail(shown?.handle ?? {}, { category })?.map(([text]) => text))
-  expect(ways).toEqual([['Übersicht'], ['Übersicht', 'Shop']])
+test.each([
+  ['kundencenter/shop/:category', 'alle', ['Übersicht']],
+  ['kundencenter/shop/:category', 'sport', ['Übersicht', 'Alle Geräte']],
+  ['kundencenter/shop/:category/:slug', 'alle', ['Übersicht', 'Alle Geräte']],
+  ['kundencenter/shop/:category/:slug', 'sport', ['Übersicht', 'Alle Geräte', 'Sport']],
+])('the way to %s in %s names each list once, by its own name', (path, category, way) => {
+  const shown = screens().find((screen) => screen.path === path)
+  expect(pageTrail(shown?.handle ?? {}, { category })?.map(([text]) => text)).toEqual(way)
 })
 
 test('categories have the names of the menu', () => {

@@ -2,8 +2,6 @@
 import type { ShopCategory } from '#domains/shop/categories.ts'
 import { paths } from '#kit/paths.ts'
 
-export const shopTrail = ['Shop', paths.shop] as const
-
 const categories: Readonly<Record<ShopCategory, string>> = {
   alle: 'Alle Geräte',
   magentatv: 'Fernsehen',
@@ -13,6 +11,9 @@ const categories: Readonly<Record<ShopCategory, string>> = {
   wbv: 'WBV',
   testproducts: 'Testproducts',
 }
+
+/** Above a category: the list of all by its own name. */
+export const allTrail = [categories.alle, paths.shop] as const
 
 /** Whether the category has a name and a place in the menu, whatever lies in it; the catalogue can bring others. */
 export function isNamed(category: string): category is ShopCategory {
