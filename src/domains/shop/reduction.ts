@@ -11,7 +11,9 @@ interface ReducedPrice {
 
 interface StruckPrice {
   readonly lowest: number
-  /** What the struck price is, then until when the other holds: a date right behind the struck one would be read as its own. */
+  /** 'Angebot bis 30. November 2026' */
+  readonly offer: string
+  /** What the struck price is, then until when the offer holds: a date right behind the struck one would be read as its own. */
   readonly note: string
 }
 
@@ -20,5 +22,6 @@ export function struckPrice(shown: ReducedPrice, today: IsoDate): StruckPrice | 
   const { lowest30Price, price, reducedUntil, regularPrice } = shown
   if (regularPrice === null || reducedUntil === null || lowest30Price === null || lowest30Price <= price) return null
   const until = reducedUntil === today ? 'nur noch heute' : `bis ${formatDate(reducedUntil)}`
-  return { lowest: lowest30Price, note: `niedrigster Preis der letzten 30 Tage. Angebot ${until}` }
+  const offer = `Angebot ${until}`
+  return { lowest: lowest30Price, offer, note: `niedrigster Preis der letzten 30 Tage. ${offer}` }
 }

@@ -40,6 +40,9 @@ export function shippingText(euros: number): string {
   return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`
 }
 
+/** What is struck out, said once for several prices. */
+export const struckNote = 'Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.'
+
 interface Listed extends Pick<DevicePage, 'shipping'> {
   readonly products: readonly Parameters<typeof reductionOf>[0][]
 }
@@ -49,7 +52,7 @@ export function pricesNote({ products, shipping }: Listed, today: IsoDate): stri
   const [price, freeFrom] = [formatEuro(toCents(shipping.price)), formatEuro(toCents(shipping.freeFrom))]
   const note = `Alle Preise inklusive Mehrwertsteuer. Versand ${price}, ab ${freeFrom} kostenlos.`
   const isReduced = products.some((product) => reductionOf(product, today) !== null)
-  return isReduced ? `${note} Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.` : note
+  return isReduced ? `${note} ${struckNote}` : note
 }
 
 /** A reduction beside its price: the lowest price of the 30 days before it, and until when it lasts (§ 11 PAngV). */

@@ -156,7 +156,8 @@ test('a comparison shows each device as its tile does: what can be had, with all
     { ...pricing, ...first, productId: 'b', images: ['/nacht.svg'], ...reduced, monthlyPrice: 4.95, shipping: 4.95 },
   ] as Device['variants']
   const compared = [{ device: { ...device, energyClass: 'B', variants }, fits: [] }]
-  const [shown] = compareDevices(compared, today).devices
+  const { devices, note: said } = compareDevices(compared, today)
+  const [shown] = devices
   expect(shown).toMatchObject({
     image: '/nacht.svg',
     cents: 11900,
@@ -166,9 +167,13 @@ test('a comparison shows each device as its tile does: what can be had, with all
     reduction: { lowestCents: 14900 },
   })
   expect(plain(shown?.shipping)).toBe('Versand 4,95 €')
+  // In a column of a phone: what is struck out is said once, below the table.
+  expect(plain(shown?.reduction?.note)).toBe('Angebot bis 6. Dezember 2026')
+  expect(said).toBe('Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.')
 })
 
 test.each([
+  ['nothing of one alone', ['90 m²'], [false]],
   ['of two what differs', ['90 m²', '130 m²'], [true, true]],
   ['of three the one that stands alone', ['90 m²', '130 m²', '90 m²'], [false, true, false]],
   ['nothing where each says something else', ['90 m²', '130 m²', '320 m²'], [false, false, false]],
@@ -176,6 +181,9 @@ test.each([
   const compared = ranges.map((range) => ({ device: aDevice(range, range), fits: [] }))
   const row = compareDevices(compared, today).rows.find(({ title }) => title === 'Reicht für')
   expect(row?.marks).toEqual(marks)
+  expect(compareDevices(compared, today).note).toBe(
+    marks.includes(true) ? 'Fett ist, worin sie sich unterscheiden.' : '',
+  )
 })
 
 test.each([

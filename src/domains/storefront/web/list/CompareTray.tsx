@@ -50,7 +50,7 @@ export function CompareTray({ comparison, emptied, path }: TrayProps) {
   )
 }
 
-function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'comparison' | 'path'>) {
+function Table({ comparison: { devices, note, rows }, path }: Pick<TrayProps, 'comparison' | 'path'>) {
   return (
     <div className={styles['body']}>
       <table>
@@ -86,6 +86,7 @@ function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'compari
           ))}
         </tbody>
       </table>
+      <p className="small quiet mt-16">{note}</p>
     </div>
   )
 }
