@@ -21,28 +21,41 @@ export function PlaceholderPage() {
   const home = base === '' ? '/erleben' : base
   const ways = loggedIn ? placeholderWays(home, pathname) : []
   const isCallback = !leadsToCallback(pathname)
-  const phone = (
-    <p className={ways.length > 0 && !isCallback ? 'mt-32' : undefined}>
-      Bis dahin hilft dir unser Service am Telefon: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
-      {provider.phoneHours}.
-    </p>
-  )
   return (
     <div className={styles['page']}>
       <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
-      {isCallback && phone}
+      {isCallback && <Call {...provider} />}
       {ways.length > 0 && (
-        <section className={isCallback ? 'mt-32' : undefined}>
-          <h2>Das geht schon</h2>
+        <section className={isCallback ? 'mt-48' : undefined}>
+          <h2>{isCallback ? 'Das geht ohne Anruf' : 'Das geht schon'}</h2>
           <LinkRows rows={ways} renderLink={renderLink} />
         </section>
       )}
-      {!isCallback && phone}
+      {!isCallback && (
+        <p className={ways.length > 0 ? 'mt-32' : undefined}>
+          Bis dahin hilft dir unser Service am Telefon:{' '}
+          <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
+        </p>
+      )}
       {loggedIn && !isCallback && (
         <p className="mt-24">
           <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>
       )}
     </div>
+  )
+}
+
+/** Who looks for a callback wants to talk: the call is the first thing to do there. */
+function Call({ phone, phoneHours }: Pick<ReturnType<typeof useFrame>['provider'], 'phone' | 'phoneHours'>) {
+  return (
+    <>
+      <p>
+        <LinkButton href={phoneHref(phone)} kind="fill">
+          {phoneText(phone)} anrufen
+        </LinkButton>
+      </p>
+      <p className="quiet mt-16">{phoneHours}</p>
+    </>
   )
 }

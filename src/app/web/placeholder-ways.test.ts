@@ -28,6 +28,6 @@ test('the page of the callback does not offer one: it would lead to itself', () 
   expect(offers('kundencenter/rechnungen/')).toBe(true)
   expect(shown('kundencenter/rueckruf/').map(([text]) => text)).toEqual([
     'Fragen & Antworten',
-    'Störung melden, beim Vertrag',
+    'Störung melden: Vertrag wählen',
   ])
 })

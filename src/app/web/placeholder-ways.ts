@@ -9,7 +9,7 @@ interface Way {
 }
 
 const help: Way = { icon: 'Hilfe', text: 'Fragen & Antworten', to: 'help' }
-const fault: Way = { icon: 'Störung', text: 'Störung melden, beim Vertrag', to: 'contracts' }
+const fault: Way = { icon: 'Störung', text: 'Störung melden: Vertrag wählen', to: 'contracts' }
 const data: Way = { icon: 'Benutzer', text: 'Persönliche Daten', to: 'customerData' }
 
 /** By the end of the address below the customer centre. */
