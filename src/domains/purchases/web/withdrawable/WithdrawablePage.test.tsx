@@ -44,7 +44,7 @@ test('what can be withdrawn names the contract that an option belongs to, and st
     '2.\u00A0Dezember',
     '3.\u00A0Dezember',
   ])
-  expect(text()).toContain('Nicht dabei? Ohne Anmeldung widerrufen.')
+  expect(text()).toContain('Nicht dabei? Anderen Vertrag widerrufen.')
 })
 
 test('of a contract whose own period is over the change that was ordered lately can be withdrawn, on its page', async () => {
@@ -80,7 +80,7 @@ test('goods that can still go back stand among the contracts, by what was bought
   const { args } = pageWith(answers([root], { status: 200, body: [open, purchase, over] }))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Mediastick 2 und Klangleiste 100Bis 2. Dezember. Bestellung vom 14. November, auch einzeln',
+    'Mediastick 2 und Klangleiste 100Bis 2. Dezember. Bestellung vom 14. November, auch einzelne Geräte',
     'Sport-PaketBis 3. Dezember. Option zu Glasfaser 500',
     'Fon 814 Tage ab Lieferung. Bestellung vom 20. November',
   ])
@@ -94,6 +94,6 @@ test('where the purchases cannot be read the page says where goods are given bac
   const { args } = pageWith(answers([], { status: 500 }))
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
   expect(text()).toContain(
-    'Ein Gerät gibst du bei den Bestellungen zurück.Du meinst etwas anderes? Ohne Anmeldung widerrufen.',
+    'Ein Gerät gibst du bei den Bestellungen zurück.Du meinst etwas anderes? Anderen Vertrag widerrufen.',
   )
 })

@@ -41,7 +41,7 @@ export function WithdrawablePage() {
       )}
       <p className="quiet mt-24">
         {items.length === 0 ? 'Du meinst etwas anderes?' : 'Nicht dabei?'}{' '}
-        <AppLink href={to(base, 'withdrawPublic')}>Ohne Anmeldung widerrufen</AppLink>.
+        <AppLink href={to(base, 'withdrawPublic')}>Anderen Vertrag widerrufen</AppLink>.
       </p>
     </>
   )

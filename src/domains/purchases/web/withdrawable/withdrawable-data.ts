@@ -41,7 +41,7 @@ function withdrawableGoods(purchase: Purchase, today: IsoDate): Withdrawable[] {
       path: 'returnGoods',
       query: { bestellung: orderId },
       title: conjunction(new Set(goods.map(({ title }) => title))),
-      note: `Bestellung vom ${formatDayOf(berlinDate(placedAt), today)}${goods.length > 1 ? ', auch einzeln' : ''}`,
+      note: `Bestellung vom ${formatDayOf(berlinDate(placedAt), today)}${goods.length > 1 ? ', auch einzelne Geräte' : ''}`,
       until: returnUntil,
     },
   ]
