@@ -12,6 +12,10 @@ test('brand image, copyright link first, links with icon and tracking id', () =>
   const links = [{ text: 'Community', href: '/c', icon, trackingId: 'fuss.c' }]
   render(<ContentFooter {...{ brandImage, copyrightLink, links }} renderLink={plainLink} />)
   const [copyright, community] = screen.getAllByRole('link')
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+    'where one can go',
+  ).toEqual(['Community'])
   expect([copyright?.textContent, copyright?.getAttribute('href')]).toEqual(['© erleben', '/erleben/impressum'])
   expect(community?.getAttribute('data-tracking-id')).toBe('fuss.c')
   expect(community?.querySelector('img')?.alt).toBe('Forum')

@@ -27,8 +27,9 @@ export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: 
       {brandImage !== undefined && (
         <img className={styles['brand']} src={brandImage.url} alt={brandImage.alternateText} title={brandImage.title} />
       )}
+      {copyrightLink && <p className={footerLinks['links']}>{drawn(copyrightLink, renderLink)}</p>}
       <ul className={footerLinks['links']}>
-        {[copyrightLink ?? [], links].flat().map((link) => (
+        {links.map((link) => (
           <li key={link.href + link.text}>{drawn(link, renderLink)}</li>
         ))}
       </ul>
