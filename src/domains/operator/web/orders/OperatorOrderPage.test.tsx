@@ -2,61 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 
 import { OperatorOrderPage } from './OperatorOrderPage.tsx'
-import type { OrderData } from './orders-data.ts'
-
-const form = { csrf: 'proof', idempotencyKey: 'k' }
-const forms = {
-  step: form,
-  parcel: form,
-  takeBack: form,
-  takeIn: form,
-  back: form,
-  cancel: form,
-  cameBack: form,
-  lost: form,
-}
-
-const packed: OrderData['order'] = {
-  guid: 'g',
-  orderId: 'o',
-  hasReturn: false,
-  isAskedBack: false,
-  number: 'B-2026-000001',
-  state: 'packed',
-  end: null,
-  part: null,
-  canCancel: true,
-  canCancelPieces: false,
-  next: 'send',
-  name: 'Nora Lindner',
-  customerNumber: '2049340876',
-  placedAt: '2026-11-20T11:00:00.000Z',
-  delivery: 'Aachener Straße 512, 50933 Köln',
-  payment: 'PayPal',
-  total: 79,
-  refund: null,
-  lines: [
-    {
-      lineNo: 1,
-      title: 'Homebox 7',
-      detail: '',
-      quantity: 1,
-      oneTimePrice: 79,
-      monthlyPrice: null,
-      cancelled: 0,
-      piecesLeft: 1,
-      waiting: 1,
-    },
-  ],
-  sums: { goods: 79, discount: 0, shipping: 0, oneTime: 79, oneTimeVat: 12.61, onInvoice: 0, monthly: 0, left: 79 },
-  voucher: null,
-  parcels: [],
-  returns: [],
-  events: [],
-}
+import { forms, packed } from './order.fixture.ts'
 
 test.each([
   ['Als verschickt melden', 'Gib die Sendungsnummer ein.'],
@@ -251,59 +199,4 @@ test('every date of the page has its year', async () => {
   }))
   const days = plain(text())?.match(/Heute|\d+\. November(?: \d{4})?/g)
   expect(days).toEqual(['20. November 2026', '20. November 2026', '20. November 2026'])
-})
-
-test.each([
-  ['announced', 'Als eingegangen melden', true],
-  ['received', 'Geld erstatten', true],
-  ['refunded', 'Geld erstatten', false],
-  ['released', 'Geld erstatten', false],
-] as const)(
-  'a return that is %s: open it stands first, named in the head, its step the button of the page',
-  async (state, name, isOpen) => {
-    const lines = [{ lineNo: 1, title: 'Homebox 7', quantity: 1 }]
-    const back = {
-      kind: 'return',
-      cause: 'asked',
-      number: 'R-2026-000001',
-      refund: 79,
-      reason: null,
-      isAsked: false,
-    } as const
-    const returns = [{ ...back, state, lines }]
-    const order = { ...packed, state: 'delivered' as const, next: null, canCancel: false, hasReturn: isOpen, returns }
-    const data = { order, acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
-    const { container } = await showPage(OperatorOrderPage, () => data)
-    const [first] = screen.getAllByRole('heading', { level: 2 })
-    expect(first?.textContent).toBe(isOpen ? 'Rückgabe R-2026-000001' : 'Was bestellt ist')
-    expect(container.querySelector('header')?.textContent.includes('Rückgabe offen')).toBe(isOpen)
-    const step = screen.queryByRole('button', { name })
-    expect(step?.className).toBe(isOpen ? buttonClass({ kind: 'fill' }) : undefined)
-  },
-)
-
-test('what is promised is not called paid', async () => {
-  const data = {
-    order: { ...packed, state: 'paid' as const },
-    acts: [],
-    carriers: ['Paketbote'],
-    now: '2026-11-20T11:00:00.000Z',
-    forms,
-  }
-  const { container } = await showPage(OperatorOrderPage, () => data)
-  expect(container.querySelector('header')?.textContent).toContain('Zahlung zugesagt')
-  expect(container.textContent).not.toContain('Bezahlt')
-})
-
-test.each([
-  [false, 'Eingegangen', 1],
-  [true, 'Erstattung veranlasst', 0],
-])('money is asked to go back once (asked: %s)', async (isAsked, state, buttons) => {
-  const lines = [{ lineNo: 1, title: 'Homebox 7', quantity: 1 }]
-  const back = { kind: 'return', number: 'R-2026-000001', state: 'received', refund: 79, reason: null } as const
-  const order = { ...packed, state: 'delivered', next: null, returns: [{ ...back, isAsked, lines }] } as const
-  const data = { order, acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
-  await showPage(OperatorOrderPage, () => data)
-  expect(screen.queryAllByText(state)).toHaveLength(1)
-  expect(screen.queryAllByRole('button', { name: 'Geld erstatten' })).toHaveLength(buttons)
 })

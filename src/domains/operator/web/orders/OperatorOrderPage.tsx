@@ -56,19 +56,13 @@ export function OperatorOrderPage() {
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
-        {order.returns.filter(isOpen).map((back, index) => (
-          <Return key={`${back.number} ${back.state}`} back={back} isNext={index === 0 && order.next === null} />
-        ))}
+        <Returns open />
         <Section title="Was bestellt ist">
           <OrderFacts />
         </Section>
         {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
         <Courses outcome={of(parcelForm)} />
-        {order.returns
-          .filter((back) => !isOpen(back))
-          .map((back) => (
-            <Return key={`${back.number} ${back.state}`} back={back} />
-          ))}
+        <Returns open={false} />
         <Course />
         <CameBackForms outcome={of(cameBackForm)} />
         <LostForms outcome={of(lostForm)} />
@@ -129,8 +123,17 @@ function isOpen({ isAsked, kind, state }: Back): boolean {
   return kind === 'return' && (state === 'announced' || state === 'received') && !isAsked
 }
 
+/** Those that wait for us, or the others. */
+function Returns({ open }: { open: boolean }) {
+  const { next, returns } = useLoaderData<OrderData>().order
+  const shown = returns.filter((back) => isOpen(back) === open)
+  return shown.map((back, index) => (
+    <Return key={`${back.number} ${back.state}`} back={back} isNext={open && index === 0 && next === null} />
+  ))
+}
+
 /** `isNext`: it is the thing to do next on the page. */
-function Return({ back, isNext = false }: { back: Back; isNext?: boolean }) {
+function Return({ back, isNext }: { back: Back; isNext: boolean }) {
   return (
     <Section
       title={

@@ -128,7 +128,8 @@ function HandIn({ back: { note, number, page, slip, steps, title } }: { back: Or
     <div className={styles['back']}>
       <h3>{title}</h3>
       <p>
-        Zeig in einem Paketshop die Nummer <b>{number}</b>. Drucken musst du nichts, die Rücksendung kostet nichts.
+        Zeig in einem Paketshop die Nummer <b className="keep">{number}</b>. Drucken musst du nichts, die Rücksendung
+        kostet nichts.
         {note}
       </p>
       <Steps items={steps} across className="mt-16" />

@@ -77,7 +77,13 @@ export function viewOrder(purchase: Purchase, today: IsoDate): OrderView {
   const open = returns.filter((back) => isToHandIn(back, purchase))
   const asked = parcels.filter(({ askedBack }) => askedBack.length > 0)
   return {
-    ...{ canCancel, canCancelPieces, number, orderId, parcels, state, unsent },
+    canCancel,
+    canCancelPieces,
+    number,
+    orderId,
+    parcels,
+    state,
+    unsent,
     headline: purchaseHeadline(purchase, today),
     said: [`Bestellung ${number}`, formatInstant(purchase.placedAt), extent(purchase)].filter(Boolean),
     isConfirmed: isConfirmed(purchase, payUntil),
@@ -160,8 +166,10 @@ function moneyRows(purchase: Purchase, today: IsoDate): MoneyRow[] {
   return [
     ...sumRow(voucherTerm(voucher), -sums.discount),
     ...sumRow('Versand', sums.shipping),
-    ...sumRow(isWhole ? sumTerm(purchase, today) : 'Einmalig', sums.oneTime).map((row): MoneyRow =>
-      isWhole ? { ...row, note, isSum: true } : row,
+    ...sumRow(
+      isWhole ? sumTerm(purchase, today) : 'Einmalig',
+      sums.oneTime,
+      isWhole ? { note, isSum: true } : undefined,
     ),
     ...returns.filter(({ isOff }) => isOff).map(wentBack),
     ...(isLess ? [{ term: 'Bleibt einmalig', value: euro(sums.left), note, isSum: true } as const] : []),
@@ -174,8 +182,8 @@ function moneyRows(purchase: Purchase, today: IsoDate): MoneyRow[] {
 }
 
 /** Nothing is said of nothing. */
-function sumRow(term: string, amount: number): MoneyRow[] {
-  return amount === 0 ? [] : [{ term, value: euro(amount) }]
+function sumRow(term: string, amount: number, more?: Omit<MoneyRow, 'term' | 'value'>): MoneyRow[] {
+  return amount === 0 ? [] : [{ term, value: euro(amount), ...more }]
 }
 
 /** Where it goes or went; nothing of what is loaded or cancelled. */
