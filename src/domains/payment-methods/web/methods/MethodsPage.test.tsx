@@ -69,6 +69,22 @@ test.each([
   expect(screen.queryAllByRole('button', { name: renewable })).toHaveLength(buttons)
 })
 
+test.each([
+  ['another one can become it', { expiresOn: '2029-05-31', isDefault: false }, true],
+  ['the other one is over', { expiresOn: '2026-10-31', isDefault: false }, false],
+  ['there is no other', { isDefault: true }, false],
+])('what the default pays is said where it can be changed: %s', async (_what, of, isSaid) => {
+  const { text } = await showPage(MethodsPage, () =>
+    someMethods({
+      methods: [
+        { ...debit, isDefault: true },
+        { ...method, ...of },
+      ],
+    }),
+  )
+  expect(text().includes('Machst du eine andere zum Standard, zahlt sie deine Monatsrechnung.')).toBe(isSaid)
+})
+
 test('a card whose month is over is offered as no default', async () => {
   const over = { ...method, expiresOn: '2026-10-31' }
   const later = { ...method, methodId: 'later', description: 'VISA ···· 4242', expiresOn: '2029-05-31' }

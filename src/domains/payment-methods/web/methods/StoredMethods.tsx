@@ -24,22 +24,28 @@ interface StoredProps {
 export function StoredMethods({ data: { addable, debit, today }, methods }: StoredProps) {
   if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
   const isOwn = debit !== null
+  const canChange = isOwn && methods.some(({ expiresOn, isDefault }) => !isDefault && !hasEnded(expiresOn, today))
   return (
-    <ul className={styles['methods']}>
-      {methods.map((method) => {
-        const ends = endsSoon(method, today)
-        const canRenew = ends !== undefined && addable?.some((type) => type === method.type) === true
-        return (
-          <li key={method.methodId}>
-            <PaymentMethodDisplay method={method} isDefault={method.isDefault} ends={ends}>
-              <Notes method={method} today={today} />
-              {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
-            </PaymentMethodDisplay>
-            {isOwn && <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles['methods']}>
+        {methods.map((method) => {
+          const ends = endsSoon(method, today)
+          const canRenew = ends !== undefined && addable?.some((type) => type === method.type) === true
+          return (
+            <li key={method.methodId}>
+              <PaymentMethodDisplay method={method} isDefault={method.isDefault} ends={ends}>
+                <Notes method={method} today={today} />
+                {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
+              </PaymentMethodDisplay>
+              {isOwn && <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} />}
+            </li>
+          )
+        })}
+      </ul>
+      {canChange && (
+        <p className="small quiet mt-16">Machst du eine andere zum Standard, zahlt sie deine Monatsrechnung.</p>
+      )}
+    </>
   )
 }
 
