@@ -63,8 +63,9 @@ test('a code says what it is good for, and leads there', writes, async ({ page, 
   await open(page, `${centre}/gutschein-eingeben/`)
   await hand.write(code, 'willkommen')
   await page.keyboard.press('Enter')
-  await hand.use(main.getByRole('radio', { name: /Optionen zur Wahl/ }).first(), 'Space')
-  await hand.use(main.getByRole('button', { name: 'Dafür nutzen' }))
+  // One contract is no choice.
+  await expect(main.getByText(/Optionen zur Wahl/)).toBeVisible()
+  await hand.use(main.getByRole('button', { name: 'Optionen ansehen' }))
   await expect(title(page)).toHaveText('Zubuchbare Optionen')
   await expect(main).toContainText('Dein Gutschein steht im nächsten Schritt schon da.')
   await open(page, `${centre}/gutschein-eingeben/`)
