@@ -77,19 +77,6 @@ test('an option ends alone', () => {
   expect(found.months[1]).toEqual({ month: '2026-12-01', beforeCents: 7490, afterCents: 7030 })
 })
 
-test('prices are compared in the first whole month: those of a day late in a month may hold for that day alone', () => {
-  const over = aDiscount({ title: 'Treuevorteil', amountCents: 300, endDate: '2026-12-25' })
-  const contracts = [fibre(), tv({ discounts: [over] })]
-  const found = decide({ kind: 'end-option', contractId: option }, someFacts({ contracts }))
-  const sumOf = (cents: 'unchangedCents' | 'afterCents') => found.lines.reduce((sum, line) => sum + line[cents], 0)
-  expect([found.date, found.comparedOn]).toEqual(['2026-12-20', '2027-01-01'])
-  expect({
-    month: found.comparedOn,
-    beforeCents: sumOf('unchangedCents'),
-    afterCents: sumOf('afterCents'),
-  }).toEqual(found.months[2])
-})
-
 describe('a withdrawal', () => {
   const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990 }
 

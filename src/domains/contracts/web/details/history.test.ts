@@ -205,16 +205,6 @@ test.each([
 })
 
 test.each([
-  ['its own, where it has no other', [], 'Rufnummer 0341 5550142 kommt zu uns 1. Dezember 2026 next'],
-  ['that which takes the place of its own', ['5550199'], 'Rufnummer 0341 5550199 kommt zu uns 1. Dezember 2026 next'],
-  ['none of several', ['5550198', '5550199'], 'Rufnummer kommt zu uns 1. Dezember 2026 next'],
-])('of a line the number that comes is named: %s', (_what, coming, expected) => {
-  const line = (sn: string) => ({ id: sn, ndc: '341', sn })
-  const details = { landlineNumberDetails: line('5550142'), futureLandlineNumberDetails: coming.map(line) }
-  expect(told({ details, porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }) })).toContain(expected)
-})
-
-test.each([
   ['that stays', {}, ['Sport-Paket kostet 12,95 € 1. Januar 2027 next']],
   ['that ends before', { terminationDate: '2026-12-15', terminationReceivedOn: '2026-11-10' }, []],
 ])('the day on which an option %s costs something else is in the course', (_what, root, expected) => {
