@@ -39,7 +39,7 @@ const pages = `
                                                                              |  6000 | lookedAt
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents coming costs progress news unread hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected
-  kundencenter/vertraege/?contractId=3104917                                 | 14800 | contract contractId title today view papers offers devices
+  kundencenter/vertraege/?contractId=3104917                                 | 15000 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10200 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
