@@ -21,6 +21,14 @@ function numbersAtEnd(contract: AnyWireContract): string[] {
   return numbersAfterMove(contract, line.futureAddress).flatMap(({ fate, number }) => (fate === 'lost' ? [] : [number]))
 }
 
+/** Those that are brought along: what comes to a line that has a number already takes its place then. */
+export function comingNumbers(contract: AnyWireContract): string[] {
+  const { futureLandlineNumberDetails: coming } = contract
+  return coming.length === 0
+    ? allNumbers(contract)
+    : coming.flatMap((line) => allNumbers({ landlineNumberDetails: line }))
+}
+
 /** Those that leave with a contract that ends or has ended: its own, and those booked as options that end on its day. */
 export function leavingNumbers(contract: WithOptions): string[] {
   const { status, subContracts = [] } = contract

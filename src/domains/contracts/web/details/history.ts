@@ -16,6 +16,7 @@ import {
   type ContractWithActions,
   type ShownContract,
 } from '../../wire-facts.ts'
+import { comingNumbers } from '../numbers.ts'
 import { dateName, type DateKind } from '../words.ts'
 import { byTime, earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
 import type { ShownPaper } from './shown-papers.ts'
@@ -228,17 +229,9 @@ function nextTitle(contract: ShownContract, kind: DateKind): string {
   if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
   if (kind === 'appointment' && line !== null) return visitTitle(line)
   const name = dateName(kind, isOption(contract))
-  const [number, second] = movingNumbers(contract, kind)
+  const [number, second] = (kind === 'number-comes' ? comingNumbers : allNumbers)(contract)
   // Of two nobody knows which.
   return number === undefined || second !== undefined ? name : name.replace(/^Rufnummer/, `$& ${number}`)
-}
-
-/** What comes to a line that has a number already takes its place then. */
-function movingNumbers(contract: ShownContract, kind: DateKind): string[] {
-  const { futureLandlineNumberDetails: coming } = contract
-  return kind === 'number-comes' && coming.length > 0
-    ? coming.flatMap((line) => allNumbers({ landlineNumberDetails: line }))
-    : allNumbers(contract)
 }
 
 /** By time; the same event of the same day is told once, with how many it was, where the record tells no time of them. */

@@ -5,7 +5,6 @@ import { labelledYears } from '#domains/shop/guarantee.ts'
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
 import { arrival, backOn, reductionOf, shippingText, type Reduction } from '#domains/shop/web/offer-texts.ts'
 import { formatMonth } from '#kit/dates.ts'
-import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -15,6 +14,7 @@ import { knownCategory } from '../texts.ts'
 import { arrivalNote, isDigital } from './arrival-note.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
+import { fitViews, type FitView } from './fit-view.ts'
 import { structuredData } from './structured-data.ts'
 
 type Variant = Device['variants'][number]
@@ -28,13 +28,6 @@ interface ChoiceView {
   readonly query: string
   readonly isOn: boolean
   readonly isOut: boolean
-}
-
-interface FitView {
-  /** 'Passt zu deinem Glasfaser 500' */
-  readonly title: string
-  readonly isFull: boolean
-  readonly note: string
 }
 
 interface Facts {
@@ -182,17 +175,6 @@ function about(device: Device, shown: Variant) {
     attachments: device.attachments,
     legal: device.legal,
   }
-}
-
-/** One entry for all contracts of which the same is said. */
-function fitViews(fits: Fits): FitView[] {
-  const entries = new Map(fits.map((fit) => [`${fit.fit} ${fit.note}`, fit]))
-  return [...entries.values()].map(({ fit, note }) => {
-    const same = fits.filter((other) => other.fit === fit && other.note === note)
-    const contracts = conjunction(new Set(same.map(({ contract }) => contract)))
-    const title = fit === 'full' ? `Passt zu deinem ${contracts}` : `${contracts}: geht, aber langsamer`
-    return { title, isFull: fit === 'full', note }
-  })
 }
 
 /** Its sentence, and behind it the line of its tile where that says more: a page tells no less than what led to it. */
