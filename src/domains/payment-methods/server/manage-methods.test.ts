@@ -161,7 +161,7 @@ describe('the stored ones', () => {
     expect(added.statusCode).toBe(201)
     // By which an order from before is collected.
     expect(await mandateAt(ordered)).toEqual(first)
-    expect(await mandateAt(portal.clock.now())).toMatchObject({
+    expect(await mandateAt(portal.clock.now())).toEqual({
       reference: added.json().mandateReference,
       noticeDays: 1,
     })

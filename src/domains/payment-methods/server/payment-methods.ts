@@ -99,7 +99,8 @@ type Promised = Readonly<Record<'at' | 'label' | 'type', string>>
 export function mandateOf(granted: readonly GrantedMandate[], { at, label, type }: Promised): Mandate | null {
   if (type !== 'BANKACCOUNTSEPA') return null
   const until = Date.parse(at)
-  return granted.find(({ account, grantedAt }) => account === label && grantedAt.getTime() <= until) ?? null
+  const found = granted.find(({ account, grantedAt }) => account === label && grantedAt.getTime() <= until)
+  return found === undefined ? null : { reference: found.reference, noticeDays: found.noticeDays }
 }
 
 /** The same for one order. */
