@@ -5,7 +5,7 @@ import type { BareItem } from './bare-bag.ts'
 import { atLeastThere, atMostThere, openBase } from './base.ts'
 import { jobsDone } from './database.ts'
 import { atLeast, atMost, binding, bindingRatio, interleave, loadFigures, type Figure } from './figures.ts'
-import { openConnection, type Connection } from './keep-alive.ts'
+import { keepAlive } from './keep-alive.ts'
 import { loadPages, warmUp } from './rendering.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, type Person, type Site } from './site.ts'
@@ -36,14 +36,11 @@ interface Bought {
 
 type Ask = <Answer>(person: Person, method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** Whose turn it is takes a connection that is free; there are as many as clients. */
 function asking({ server: { origin } }: Site): Ask {
-  const free: Connection[] = []
+  const send = keepAlive(origin)
   return async <Answer>(person: Person, method: string, path: string, body?: unknown) => {
-    const connection = free.pop() ?? (await openConnection(origin))
     const headers = { ...person.headers, 'idempotency-key': randomUUID() }
-    const { status, text } = await connection.send({ method, path, headers, body })
-    free.push(connection)
+    const { status, text } = await send({ method, path, headers, body })
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
@@ -96,7 +93,7 @@ function fillRound(ask: Ask, buyers: readonly Buyer[], products: readonly string
 
 /** The statements of the same alone. */
 function fillBareRound({ origin }: Server, buyers: readonly Buyer[], products: readonly string[]): Promise<Bought> {
-  const free: Connection[] = []
+  const send = keepAlive(origin)
   return run(flowsARound, async (index) => {
     const { bagId, person } = at(buyers, index)
     const item: BareItem = {
@@ -104,12 +101,10 @@ function fillBareRound({ origin }: Server, buyers: readonly Buyer[], products: r
       bagId,
       productId: at(products.slice(0, 3), Math.floor(index / buyers.length)),
     }
-    const connection = free.pop() ?? (await openConnection(origin))
     const headers = { 'content-type': 'application/json' }
-    const added = await connection.send({ method: 'POST', path: '/items', headers, body: item })
+    const added = await send({ method: 'POST', path: '/items', headers, body: item })
     const query = new URLSearchParams({ guid: person.guid, bagId }).toString()
-    const read = await connection.send({ method: 'GET', path: `/bag?${query}`, headers: {} })
-    free.push(connection)
+    const read = await send({ method: 'GET', path: `/bag?${query}`, headers: {} })
     if (added.status !== 200 || read.status !== 200) throw new Error(`bare bag: ${added.status}, ${read.status}`)
   })
 }

@@ -14,24 +14,33 @@ interface Answer {
   readonly text: string
 }
 
-/** One connection, one request at a time, as a browser's that waits for each answer. */
-export interface Connection {
-  send(sent: Sent): Promise<Answer>
+/** Sends over connections that are kept, each with one request at a time, as a browser's that waits for each answer. */
+export type Send = (sent: Sent) => Promise<Answer>
+
+/** As many connections to `origin` (http) as there are requests at once. One that the server ended while none needed it is let go. */
+export function keepAlive(origin: string): Send {
+  const { host, hostname, port } = new URL(origin)
+  const free: Socket[] = []
+  return async (sent) => {
+    const socket = takeOpen(free) ?? (await openSocket(hostname, Number(port)))
+    const answered = nextAnswer(socket)
+    socket.write(requestText(host, sent))
+    const answer = await answered
+    free.push(socket)
+    return answer
+  }
 }
 
-/** Opens a connection to `origin` (http); it ends with the server. */
-export async function openConnection(origin: string): Promise<Connection> {
-  const { host, hostname, port } = new URL(origin)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+function takeOpen(free: Socket[]): Socket | undefined {
+  const socket = free.pop()
+  return socket === undefined || socket.readyState === 'open' ? socket : takeOpen(free)
+}
+
+async function openSocket(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host, port, noDelay: true })
   await once(socket, 'connect')
   socket.on('error', () => undefined) // whoever waits for an answer hears that the connection ended
-  return {
-    send: (sent) => {
-      const answered = nextAnswer(socket)
-      socket.write(requestText(host, sent))
-      return answered
-    },
-  }
+  return socket
 }
 
 function requestText(host: string, { body, headers, method, path }: Sent): string {
