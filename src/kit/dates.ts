@@ -36,8 +36,12 @@ function parts(date: IsoDate): Parts {
   return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) }
 }
 
+function padTwo(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}
+
 function iso({ year, month, day }: Parts): IsoDate {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -77,6 +81,9 @@ function fromEpochDays(days: number): IsoDate {
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
+  // Mostly it is the day after; within what every month has, only the day is another.
+  const day = digits(date, 8, 10) + days
+  if (day >= 1 && day <= 28) return date.slice(0, 8) + padTwo(day)
   return fromEpochDays(epochDays(date) + days)
 }
 

@@ -42,6 +42,12 @@ function monthOf(first: IsoDate): Month {
   return { first, last, days: dayOfMonth(last) }
 }
 
+/** The month that runs on `today` and those after it. */
+function monthsFrom(today: IsoDate, count: number): Month[] {
+  const start = firstDayOfMonth(today)
+  return Array.from({ length: count }, (_, index) => monthOf(addMonths(start, index)))
+}
+
 /**
  * The days after the first of a time on which a part may have another rate than on the day before: its first ones, and the
  * day after its last ones. Most parts have none in most months.
@@ -92,23 +98,30 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
 }
 
 /**
- * What a part costs in a month, by its days: of each stretch with one rate the difference of running totals, so that what
- * follows one another at one price adds up to the whole.
+ * What a part costs in months that follow one another, by its days: of each stretch with one rate the difference of running
+ * totals, so that what follows one another at one price adds up to the whole.
  */
-function costIn(part: PaidPart, month: Month, turns = turnDays(part, month)): Cents {
-  const { days, first, last } = month
-  const cuts = turns.filter((day) => day > first && day <= last)
-  if (cuts.length === 0) return rateOn(part, first)
-  let sum = 0
-  let from = first
-  let before = 0
-  for (const day of cuts.toSorted()) {
-    const until = dayOfMonth(day) - 1
-    sum += costOfDays(rateOn(part, from), { before, until, days })
-    from = day
-    before = until
-  }
-  return sum + costOfDays(rateOn(part, from), { before, until: days, days })
+function costsIn(part: PaidPart, months: readonly Month[]): Cents[] {
+  const [first] = months
+  const last = months.at(-1)
+  if (first === undefined || last === undefined) return []
+  const turns = turnDays(part, { first: first.first, last: last.last }).sort()
+  let rate = rateOn(part, first.first)
+  // Of most parts every month costs the same.
+  if (turns.length === 0) return months.map(() => rate)
+  let next = 0
+  return months.map(({ days, last: end }) => {
+    let sum = 0
+    let before = 0
+    for (let day = turns[next]; day !== undefined && day <= end; day = turns[next]) {
+      const until = dayOfMonth(day) - 1
+      sum += costOfDays(rate, { before, until, days })
+      rate = rateOn(part, day)
+      before = until
+      next += 1
+    }
+    return sum + costOfDays(rate, { before, until: days, days })
+  })
 }
 
 /**
@@ -118,7 +131,8 @@ function costIn(part: PaidPart, month: Month, turns = turnDays(part, month)): Ce
  */
 function causesOf(part: PaidPart, first: IsoDate): Cause[] {
   const start = addMonths(first, -1)
-  const total = costIn(part, monthOf(first)) - costIn(part, monthOf(start))
+  const [before = 0, then = 0] = costsIn(part, [monthOf(start), monthOf(first)])
+  const total = then - before
   if (total === 0) return []
   const end = lastDayOfMonth(first)
   const found = events(part)
@@ -159,37 +173,20 @@ function order(a: Omit<Cause, 'byCents'>, b: Omit<Cause, 'byCents'>): number {
   return a.date === b.date ? weight[a.kind] - weight[b.kind] : a.date < b.date ? -1 : 1
 }
 
-function totalIn(parts: readonly PaidPart[], month: Month): Cents {
-  let sum = 0
-  for (const part of parts) sum += costIn(part, month)
-  return sum
-}
-
 /** What each list of parts costs in the month that runs on `today` and the `count` - 1 after it, without the causes. */
 export function monthlyTotals(
   lists: readonly (readonly PaidPart[])[],
   today: IsoDate,
   count: number,
 ): { readonly month: IsoDate; readonly cents: readonly Cents[] }[] {
-  const start = firstDayOfMonth(today)
-  const months = Array.from({ length: count }, (_, index) => monthOf(addMonths(start, index)))
+  const months = monthsFrom(today, count)
   const totals = lists.map((parts) => totalsIn(parts, months))
   return months.map(({ first }, index) => ({ month: first, cents: totals.map((cents) => cents[index] ?? 0) }))
 }
 
 function totalsIn(parts: readonly PaidPart[], months: readonly Month[]): Cents[] {
-  const [first] = months
-  const last = months.at(-1)
-  if (first === undefined || last === undefined) return []
-  // Of most parts every month costs the same.
-  let steady = 0
-  const sums = months.map(() => 0)
-  for (const part of parts) {
-    const turns = turnDays(part, { first: first.first, last: last.last })
-    if (turns.length === 0) steady += rateOn(part, first.first)
-    else for (const [index, month] of months.entries()) sums[index] = (sums[index] ?? 0) + costIn(part, month, turns)
-  }
-  return sums.map((sum) => sum + steady)
+  const costs = parts.map((part) => costsIn(part, months))
+  return months.map((_, index) => costs.reduce((sum, each) => sum + (each[index] ?? 0), 0))
 }
 
 function paidOnceIn(parts: readonly PaidPart[], { first, last }: Month): ForecastMonth['once'] {
@@ -205,19 +202,17 @@ export function paidIn({ cents, once }: Pick<ForecastMonth, 'cents' | 'once'>): 
 
 /** The month that runs on `today` and `ahead` more. */
 export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6): ForecastMonth[] {
-  const first = firstDayOfMonth(today)
-  return Array.from({ length: ahead + 1 }, (_, index) => {
-    const month = addMonths(first, index)
-    return {
-      month,
-      cents: totalIn(parts, monthOf(month)),
-      once: paidOnceIn(parts, monthOf(month)),
-      causes:
-        index === 0
-          ? []
-          : parts
-              .flatMap((part) => causesOf(part, month))
-              .toSorted((a, b) => Math.abs(b.byCents) - Math.abs(a.byCents)),
-    }
-  })
+  const months = monthsFrom(today, ahead + 1)
+  const totals = totalsIn(parts, months)
+  return months.map((month, index) => ({
+    month: month.first,
+    cents: totals[index] ?? 0,
+    once: paidOnceIn(parts, month),
+    causes:
+      index === 0
+        ? []
+        : parts
+            .flatMap((part) => causesOf(part, month.first))
+            .toSorted((a, b) => Math.abs(b.byCents) - Math.abs(a.byCents)),
+  }))
 }
