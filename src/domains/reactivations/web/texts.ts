@@ -23,17 +23,6 @@ export const stillBlockedWords: BillWords = {
   effects: { ...reactivationWords.effects, stays: 'noch gesperrt' },
 }
 
-/** Until the money is there; `missed`: invoices fell due since a direct debit is stored, and are open all the same. */
-export function arrivalTexts(type: string | undefined, missed: boolean): string[] {
-  if (type !== 'BANKACCOUNTSEPA') return ['Deine Zahlung ist damit meist nach wenigen Minuten da.']
-  return [
-    'Eine Lastschrift ist meist nach ein bis zwei Bankarbeitstagen da, eine Zahlung mit Karte oder PayPal nach wenigen Minuten.',
-    ...(missed
-      ? ['Warum die offenen Rechnungen nicht abgebucht sind, sehen wir hier nicht. Prüf, ob das Konto gedeckt ist.']
-      : []),
-  ]
-}
-
 const failed: Notification = notice.error(
   'Das hat nicht geklappt.',
   'Es ist nichts abgebucht. Versuche es noch einmal, oder ruf uns an.',

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
-import { inFours } from '#domains/payment-methods/rules.ts'
 import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
@@ -64,7 +63,7 @@ function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
 
 function Pay({ blocked, onSubmit }: CardProps) {
   const { contractId, openCents, sheet } = blocked
-  const { arrival, ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
+  const { ended, form, knowsMethod, method, missed, sooner } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
   const sent = useSubmitted(reactivationForm)?.get('contractId')
@@ -81,12 +80,14 @@ function Pay({ blocked, onSubmit }: CardProps) {
       <input type="hidden" name="cents" value={openCents} />
       {method !== null && <input type="hidden" name="method" value={method.description} />}
       <NoticeAlert notice={mine?.notice} />
-      {openCents > 0 && method !== null && <Stored arrival={arrival} ended={ended} mandate={mandate} method={method} />}
+      {openCents > 0 && sooner !== null && <Sooner ways={sooner} />}
+      {openCents > 0 && method !== null && <Stored ended={ended} method={method} missed={missed} sooner={sooner} />}
       {canPay ? (
         <PayRow
           busy={sent === contractId}
           waits={sent !== undefined && sent !== contractId}
           hasEnded={ended !== null}
+          kind={openCents > 0 && sooner !== null ? 'line' : 'fill'}
           openCents={openCents}
         />
       ) : (
@@ -110,21 +111,37 @@ function Again({ isOwed, sheet }: { isOwed: boolean; sheet: NonNullable<Blocked[
   )
 }
 
-/** What it is paid by, and the way to another. */
-type StoredProps = Pick<ReactivationData, 'arrival' | 'ended' | 'mandate'> & { method: KnownMethod }
-
-function Stored({ arrival, ended, mandate, method }: StoredProps) {
+/** Before the direct debit: whoever is cut off wants what runs again first. */
+function Sooner({ ways }: { ways: string }) {
   const base = useBase()
   return (
     <div className={styles['part']}>
-      <PaymentMethodDisplay method={method} isDefault ends={ended === null ? undefined : 'Abgelaufen'}>
+      <h3>Am schnellsten mit {ways}</h3>
+      <p className="quiet mt-4">
+        Die Zahlung ist früher da als eine Lastschrift, und der Anschluss läuft früher wieder.
+      </p>
+      <ButtonRow wide className="mt-16">
+        <LinkButton href={to(base, 'methods', back)} kind="fill">
+          {ways} nehmen
+        </LinkButton>
+      </ButtonRow>
+    </div>
+  )
+}
+
+/** What it is paid by, and the way to another; the bank's name helps nobody to pay. */
+type StoredProps = Pick<ReactivationData, 'ended' | 'missed' | 'sooner'> & { method: KnownMethod }
+
+function Stored({ ended, method: { description, type }, missed, sooner }: StoredProps) {
+  const base = useBase()
+  return (
+    <div className={styles['part']}>
+      <PaymentMethodDisplay method={{ type, description }} isDefault ends={ended === null ? undefined : 'Abgelaufen'}>
         {ended !== null && <p className="small quiet">{ended}. Damit buchen wir nichts mehr ab.</p>}
-        {mandate !== null && (
-          <p className="small quiet">
-            Eingezogen mit Mandat <span className={styles['mandate']}>{inFours(mandate)}</span>
-          </p>
+        {missed && (
+          <p className="mt-8">Die offenen Rechnungen sind damit nicht bezahlt. Prüf, ob das Konto gedeckt ist.</p>
         )}
-        {ended === null && (
+        {ended === null && sooner === null && (
           <p className="mt-8 no-print">
             <AppLink href={to(base, 'methods', back)} className={moreClass}>
               Andere Zahlungsart
@@ -132,12 +149,6 @@ function Stored({ arrival, ended, mandate, method }: StoredProps) {
           </p>
         )}
       </PaymentMethodDisplay>
-      {ended === null &&
-        arrival.map((text) => (
-          <p key={text} className="mt-16">
-            {text}
-          </p>
-        ))}
     </div>
   )
 }
@@ -147,10 +158,11 @@ interface PayRowProps extends Pick<Blocked, 'openCents'> {
   /** For the answer to another payment. */
   readonly waits: boolean
   readonly hasEnded: boolean
+  readonly kind: 'fill' | 'line'
 }
 
 /** What has ended collects nothing: another is stored first. */
-function PayRow({ busy, hasEnded, openCents, waits }: PayRowProps) {
+function PayRow({ busy, hasEnded, kind, openCents, waits }: PayRowProps) {
   const base = useBase()
   return (
     <ButtonRow wide>
@@ -159,7 +171,7 @@ function PayRow({ busy, hasEnded, openCents, waits }: PayRowProps) {
           Zahlungsart erneuern
         </LinkButton>
       ) : (
-        <Button kind="fill" type="submit" busy={busy} disabled={waits}>
+        <Button kind={kind} type="submit" busy={busy} disabled={waits}>
           {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
         </Button>
       )}

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
 import { reactivationFlash } from '../flash.ts'
-import { arrivalTexts } from '../texts.ts'
 import type { Blocked, ReactivationData } from './reactivation-data.ts'
 import { ReactivationPage } from './ReactivationPage.tsx'
 import type { ReactivationOutcome } from './submit-reactivation.ts'
@@ -38,8 +37,8 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome | P
     blocked: [blocked],
     ending: [],
     method,
-    mandate: null,
-    arrival: arrivalTexts(method.type, false),
+    sooner: null,
+    missed: false,
     ended: null,
     knowsMethod: true,
     form: { csrf: 'proof', idempotencyKey: 'of the page' },
@@ -159,6 +158,17 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`${path}?zurueck=wiederanschaltung`)
 })
 
+test('before a direct debit stands what is there sooner, as the one filled button; the debit stays', async () => {
+  const debit = { type: 'BANKACCOUNTSEPA', description: 'DE76500999011030XXXXX', details: { bank: 'Stadtbank' } }
+  show({ method: debit, sooner: 'PayPal oder Kreditkarte' })
+  const sooner = await screen.findByRole('link', { name: 'PayPal oder Kreditkarte nehmen' })
+  const pay = screen.getByRole('button', { name: payFirst })
+  expect(sooner.getAttribute('href')).toBe(`${methodsAt}?zurueck=wiederanschaltung`)
+  expect(sooner.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('link', { name: 'Andere Zahlungsart' })).toBeNull()
+  expect(document.body.textContent).not.toContain('Stadtbank')
+})
+
 test('a card that has ended is renewed first: nothing can be paid with it', async () => {
   show({ method: { type: 'CREDITCARD', description: 'VISA ···· 4417' }, ended: 'Galt bis Oktober 2026' })
   expect(await screen.findByText('Abgelaufen')).toBeTruthy()
@@ -181,18 +191,7 @@ test('refused, it says why beside the button and takes the new key', async () =>
 })
 
 test.each<[string, Partial<ReactivationData>, string | RegExp]>([
-  [
-    'a direct debit names its mandate',
-    { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M3HBIGMFL8MFZ2MT9NRSTMTPW' },
-    'M3HB IGMF L8MF Z2MT 9NRS TMTP W',
-  ],
-  [
-    'a direct debit says how long it takes',
-    { arrival: arrivalTexts('BANKACCOUNTSEPA', true) },
-    /ein bis zwei Bankarbeitstagen da/,
-  ],
-  ['a debit that was missed', { arrival: arrivalTexts('BANKACCOUNTSEPA', true) }, /Warum die offenen Rechnungen nicht/],
-  ['PayPal says how long it takes', {}, 'Deine Zahlung ist damit meist nach wenigen Minuten da.'],
+  ['a debit that was missed', { missed: true }, /Die offenen Rechnungen sind damit nicht bezahlt/],
   ['on its way', { blocked: [{ ...blocked, underway }] }, 'Deine Zahlung ist unterwegs.'],
   [
     'on its way, how much and since when',

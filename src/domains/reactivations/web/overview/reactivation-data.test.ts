@@ -104,17 +104,11 @@ test('which others are blocked the list of contracts says', async () => {
   ])
 })
 
-const minutes = 'Deine Zahlung ist damit meist nach wenigen Minuten da.'
-const days =
-  'Eine Lastschrift ist meist nach ein bis zwei Bankarbeitstagen da, eine Zahlung mit Karte oder PayPal nach wenigen Minuten.'
-const uncollected =
-  'Warum die offenen Rechnungen nicht abgebucht sind, sehen wir hier nicht. Prüf, ob das Konto gedeckt ist.'
-
 test.each([
-  ['a direct debit that was there before an invoice fell due', 'BANKACCOUNTSEPA', '2026-09-30', [days, uncollected]],
-  ['one that was added afterwards', 'BANKACCOUNTSEPA', '2026-11-18', [days]],
-  ['a card', 'CREDITCARD', '2026-01-01', [minutes]],
-])('how soon the money is there is said of %s', async (_what, type, since, said) => {
+  ['a direct debit that was there before an invoice fell due', 'BANKACCOUNTSEPA', '2026-09-30', [true, 'PayPal']],
+  ['one that was added afterwards', 'BANKACCOUNTSEPA', '2026-11-18', [false, 'PayPal']],
+  ['a card', 'CREDITCARD', '2026-01-01', [false, null]],
+])('whether it was missed, and what is there sooner, is said of %s', async (_what, type, since, said) => {
   const open = [
     { dueOn: '2026-11-02', amountCents: 4290 },
     { dueOn: '2026-10-02', amountCents: 4290 },
@@ -127,9 +121,10 @@ test.each([
     'GET /api/contract/v2/3104882/reactivate-preview': { status: 200, body: { ...emptySheet, previewItems: [] } },
     'GET /api/v2/paymenthandle/': { status: 200, body: [method] },
     'GET /api/v2/paymenthandle/methods': { status: 200, body: [method] },
+    'GET /api/v2/paymenthandle/setups': { status: 200, body: { types: ['PAYPAL'] } },
   })
-  const { arrival } = await loadReactivation(args('kundencenter/vertraege/wiederanschaltung/uebersicht'))
-  expect(arrival).toEqual(said)
+  const { missed, sooner } = await loadReactivation(args('kundencenter/vertraege/wiederanschaltung/uebersicht'))
+  expect([missed, sooner]).toEqual(said)
 })
 
 test('what costs something else then has both columns', () => {

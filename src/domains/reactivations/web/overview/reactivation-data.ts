@@ -9,7 +9,8 @@ import type { Help } from '#domains/contracts/web/HelpCard.tsx'
 import { openRows } from '#domains/contracts/web/open-rows.ts'
 import { contractTitle, shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
 import { hasEnded } from '#domains/payment-methods/card-end.ts'
-import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
+import { methodLabel } from '#domains/payment-methods/method-label.ts'
+import { listManagedMethods, listSetupTypes } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { validText } from '#domains/payment-methods/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -26,7 +27,7 @@ import {
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { previewReactivation } from '../calls.ts'
-import { arrivalTexts, reactivationForm, reactivationWords, stillBlockedWords } from '../texts.ts'
+import { reactivationForm, reactivationWords, stillBlockedWords } from '../texts.ts'
 
 export interface Blocked {
   readonly contractId: string
@@ -50,10 +51,10 @@ export interface ReactivationData {
   readonly method: KnownMethod | null
   /** 'Galt bis Oktober 2026', where it is a card whose last month is over: nothing is collected with it. */
   readonly ended: string | null
-  /** Of a direct debit: the reference of the mandate by which it is collected; null: it has none, or it cannot be said now. */
-  readonly mandate: string | null
-  /** How soon the money is there by it; of a direct debit that was there before also what is not known of those that are open. */
-  readonly arrival: readonly string[]
+  /** 'PayPal oder Kreditkarte': what is there sooner than the direct debit that is used; null: nothing that could be taken. */
+  readonly sooner: string | null
+  /** Whether invoices fell due since the direct debit is stored, and are open all the same. */
+  readonly missed: boolean
   /** False where nobody can say now how is paid. */
   readonly knowsMethod: boolean
   readonly form: FormValues
@@ -63,6 +64,14 @@ export interface ReactivationData {
 async function defaultOf(args: PageArgs) {
   const methods = await orElse(listManagedMethods(getPage(args).client), () => [])
   return methods.find(({ isDefault }) => isDefault)
+}
+
+/** What is collected at once; an adviser changes no payment method. */
+async function soonerWays(args: PageArgs): Promise<string | null> {
+  const { adviser, client } = getPage(args)
+  const none = { types: [] }
+  const { types } = adviser ? none : await orElse(listSetupTypes(client), () => none)
+  return types.length === 0 ? null : types.map(methodLabel).join(' oder ')
 }
 
 export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
@@ -75,7 +84,8 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
   const sheets = await Promise.all(stopped.map((contract) => loadSheet(args, { contract, stopped })))
   const method = payment.ok ? (payment.methods[0] ?? null) : null
-  const debit = stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await defaultOf(args) : undefined
+  const isDebit = stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA'
+  const [debit, sooner] = isDebit ? await Promise.all([defaultOf(args), soonerWays(args)]) : [undefined, null]
   const firstDue = stopped.flatMap(({ billing }) => (billing?.open ?? []).map(({ dueOn }) => dueOn)).toSorted()[0]
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
@@ -87,8 +97,8 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
     })),
     method,
     ended: method?.expiresOn && hasEnded(method.expiresOn, page.today) ? validText(method.expiresOn, page.today) : null,
-    mandate: debit?.mandateReference ?? null,
-    arrival: arrivalTexts(method?.type, debit !== undefined && firstDue !== undefined && debit.since < firstDue),
+    sooner,
+    missed: debit !== undefined && firstDue !== undefined && debit.since < firstDue,
     knowsMethod: payment.ok,
     form: page.form(reactivationForm),
     help: { phone: page.provider.phone, hours: page.provider.phoneHours },
