@@ -33,7 +33,7 @@ test('a move that was taken back has no new address: what was taken back is name
 
 test.each([
   ['kept', '341', 'Rufnummer: 030 5550142 bleibt', 'gleicher Preis, keine neue Laufzeit (§ 60 TKG).'],
-  ['lost', '341', 'Rufnummer bisher: 030 5550142 entfällt', 'gilt bis 3. Januar 2027'],
+  ['lost', '341', 'Rufnummer: 030 5550142 entfällt, dann neu, Vorwahl\u{A0}0341', 'gilt bis 3. Januar 2027'],
   ['open', null, 'Rufnummer: 030 5550142: wird geprüft: bleibt nur im selben Ortsnetz', 'prüfen wir noch'],
 ] as const)('a number that is %s is named so, in the facts and in a sentence', (fate, onkz, fact, sentence) => {
   const to = move.to && { ...move.to, onkz }

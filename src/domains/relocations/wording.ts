@@ -123,18 +123,17 @@ export function stillEnds(end: IsoDate): string {
   return `Dein Vertrag endet trotzdem am ${formatDate(end)}.`
 }
 
-/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341'; where it is lost, one more for the former, but in brief. */
+/** A line for each number: '0341 5550142 bleibt', '0341 5550142 entfällt, dann neu, Vorwahl 030'; in brief only what comes. */
 export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null, { brief = false } = {}) {
-  return numbers.flatMap((one, index) => {
-    const term = numberTerm(numbers.length, index)
-    const fact = { term, value: numberFact(one, onkz) }
-    return brief || one.fate !== 'lost' ? [fact] : [fact, { term: `${term} bisher`, value: `${one.number} entfällt` }]
-  })
+  return numbers.map((one, index) => ({
+    term: numberTerm(numbers.length, index),
+    value: numberFact(one, onkz, brief),
+  }))
 }
 
-function numberFact(one: NumberAfterMove, onkz: string | null): string {
+function numberFact(one: NumberAfterMove, onkz: string | null, brief: boolean): string {
   const fate = fateText(one, onkz)
-  if (one.fate === 'lost') return fate
+  if (one.fate === 'lost') return brief ? fate : `${one.number} entfällt, dann ${fate}`
   return one.fate === 'kept' ? `${one.number} ${fate}` : `${one.number}: ${fate}`
 }
 

@@ -30,7 +30,7 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
   'no-change-pending': 'Kein Produktwechsel ist bestellt',
   'only-mobile': 'Nur bei Mobilfunk',
   'only-landline': 'Nur beim Festnetz',
-  'only-at-an-address': 'Nur bei einem Anschluss mit fester Adresse',
+  'only-at-an-address': 'Gilt überall, auch am neuen Ort',
   'no-number': 'Zu diesem Vertrag gehört keine Rufnummer',
   'no-sim': 'Zu diesem Vertrag gehört keine SIM-Karte',
   'no-relocation': 'Kein Umzug ist geplant',

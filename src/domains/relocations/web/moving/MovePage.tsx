@@ -20,7 +20,7 @@ import { Planned } from './Planned.tsx'
 export function MovePage() {
   const data = useLoaderData<typeof loadMove>()
   const outcome = useActionData<MoveOutcome>()
-  const { closed, contractId, contracts, lead, planned, terms, withoutSupply } = data
+  const { alike, closed, contractId, contracts, lead, planned, terms, withoutSupply } = data
   const base = useBase()
   useFocusWhenReplaced(planned?.receiptId ?? '')
   useFocusWhenRefused(outcome?.notice && outcome)
@@ -36,13 +36,19 @@ export function MovePage() {
           </AppLink>
         </Alert>
       )}
-      {contracts.length > 0 && <Choice contracts={contracts} closed={closed} />}
+      {contracts.length > 0 && <Choice contracts={contracts} />}
       {withoutSupply !== null && planned === null && (
         <Alert tone="info" title="Am neuen Ort gibt es den Anschluss nicht" className="mb-24">
           {withoutSupply}{' '}
           <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
         </Alert>
       )}
+      {alike.map((one) => (
+        <p key={one.contractId} className="mb-24">
+          {one.title} an derselben Adresse zieht nicht mit.{' '}
+          <AppLink href={to(base, 'relocation', { contractId: one.contractId })}>Umzug von {one.title}</AppLink>
+        </p>
+      ))}
       {terms !== null && <OrderForm key={contractId} data={data} terms={terms} outcome={outcome} />}
       {planned !== null && <Planned key={planned.date} data={data} planned={planned} outcome={outcome} />}
     </>
@@ -50,16 +56,15 @@ export function MovePage() {
 }
 
 /** Below the address of today that they share, or why they cannot; one that cannot move leads to its own page. */
-function Choice({ closed, contracts }: Pick<MoveData, 'closed' | 'contracts'>) {
+function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
   const base = useBase()
-  const page = closed === null ? 'relocation' : 'contract'
   return (
     <Sections>
-      {[...Map.groupBy(contracts, ({ note }) => note)].map(([note, alike]) => (
-        <Section key={note} title={note}>
+      {[...Map.groupBy(contracts, ({ group }) => group)].map(([group, alike]) => (
+        <Section key={group} title={group}>
           <List>
-            {alike.map(({ contractId, title }) => (
-              <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note="" />
+            {alike.map(({ contractId, note, page, title }) => (
+              <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note={note} />
             ))}
           </List>
         </Section>

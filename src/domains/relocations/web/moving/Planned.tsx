@@ -9,7 +9,6 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
-import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { visitOffText } from '../../wording.ts'
@@ -41,7 +40,7 @@ export function Planned({ data, outcome, planned }: PlannedProps) {
                 <Days data={data} outcome={outcome} planned={planned} />
               </Section>
             )}
-            <Section title="Zurücknehmen">
+            <Section title="Umzug zurücknehmen">
               <TakeBack title={data.title} planned={planned} />
             </Section>
           </div>
@@ -105,7 +104,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
 function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
   const busy = useSubmitted(changeForm)?.get('intent') === 'cancel'
   return (
-    <Disclosure caret summary="Rücknahme prüfen">
+    <>
       <Table
         caption="Was sich ohne den Umzug ändert"
         words
@@ -125,6 +124,6 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
           </Button>
         </ButtonRow>
       </div>
-    </Disclosure>
+    </>
   )
 }

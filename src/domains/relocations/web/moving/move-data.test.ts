@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aDiscount, aPriceChange, aProductChange, aRelocation } from '#domains/contracts/fixtures.ts'
+import { aDiscount, anAppointment, aPriceChange, aProductChange, aRelocation } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
@@ -71,6 +71,15 @@ async function plannedFor(root: Parameters<typeof aWireContract>[0]) {
   const { planned } = await loadMove(args('kundencenter/umzug?contractId=3104882'))
   return planned
 }
+
+test.each([
+  ['on the day of the move', '2027-01-15', '8 bis 12 Uhr'],
+  ['on another day', '2027-01-14', '14. Januar 2027, 8 bis 12 Uhr'],
+])('a visit that is agreed is named with its hours, and is no wish any more: %s', async (_when, date, value) => {
+  const planned = await plannedFor({ root: { appointment: anAppointment({ date, technician: true }) } })
+  const [technician] = planned?.facts.filter(({ term }) => term.startsWith('Techniker')) ?? []
+  expect([technician?.term, technician?.value.replaceAll('\u{A0}', ' ')]).toEqual(['Technikertermin', value])
+})
 
 const prices = { oldCents: 4000, newCents: 4500 }
 

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
+import { isOver } from '#domains/contracts/status.ts'
 import { listContracts, readContract } from '#domains/contracts/web/calls.ts'
 import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence, reasonText } from '#domains/contracts/web/reason-texts.ts'
@@ -11,7 +12,7 @@ import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
-import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { proposedValue } from '../../proposed.ts'
 import { stillEnds } from '../../wording.ts'
@@ -36,14 +37,26 @@ export interface MoveTerms {
   readonly devices: readonly string[]
 }
 
+interface ChoiceRow {
+  readonly contractId: string
+  readonly title: string
+  /** What it stands below. */
+  readonly group: string
+  readonly note: string
+  /** Where it leads to. */
+  readonly page: 'relocation' | 'contract'
+}
+
 export interface MoveData {
   /** '' while none is chosen. */
   readonly contractId: string
   readonly title: string
   /** Below the name of the page. */
   readonly lead: string
-  /** To choose from; where `closed` says that none can move, all, each with why. */
-  readonly contracts: readonly { readonly contractId: string; readonly title: string; readonly note: string }[]
+  /** To choose from: those that can move below the address that they share, then those that cannot, each with why. */
+  readonly contracts: readonly ChoiceRow[]
+  /** Others that are where the chosen one is, and have to be moved by themselves. */
+  readonly alike: readonly { readonly contractId: string; readonly title: string }[]
   readonly today: string
   readonly earliest: string
   readonly latest: string
@@ -80,6 +93,7 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     title,
     lead: leadText({ contractId, planned, terms, title }),
     contracts: [],
+    alike: terms === null ? [] : await alikeOf(args, contract),
     today: page.today,
     earliest: move.earliestDate,
     latest: move.latestDate,
@@ -105,6 +119,39 @@ function leadText({
   return `Nimm ${title} mit, ${cost}. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
 }
 
+/** They are told of beside the move, so that their absence is no reason not to show it. */
+async function alikeOf(args: PageArgs, contract: WireContract): Promise<MoveData['alike']> {
+  const all = await orElse(orLogin(args, listContracts(getPage(args).client)), () => [])
+  const address = contractAddress(contract)
+  return all
+    .filter((one) => one.contractId !== contract.contractId && one.possibleActions.canRelocate)
+    .filter((one) => address !== null && contractAddress(one) === address)
+    .map((one) => ({ contractId: one.contractId, title: contractTitle(one) }))
+}
+
+/** With the price of its move, or the day of the one that is ordered. */
+async function movableRow(args: PageArgs, contract: WireContract): Promise<ChoiceRow> {
+  const { contractId } = contract
+  const move = await orElse(orLogin(args, readMove(getPage(args).client, contractId)), () => null)
+  const cost = move === null ? '' : move.fee === 0 ? ', ohne Kosten' : `, einmalig ${formatEuro(toCents(move.fee))}`
+  const day = move?.relocation?.date
+  return {
+    contractId,
+    title: contractTitle(contract),
+    group: contractAddress(contract) ?? '',
+    note: `Vertrag ${contractId}${day === undefined ? cost : `, zieht am ${formatDate(day)} um`}`,
+    page: 'relocation',
+  }
+}
+
+/** Where none can move, below its reason. */
+function stayingRow(contract: WireContract, isClosed: boolean): ChoiceRow {
+  const { contractId } = contract
+  const why = whyNot(contract)
+  const said = isClosed ? { group: why, note: '' } : { group: 'Zieht nicht um', note: why }
+  return { contractId, title: contractTitle(contract), ...said, page: 'contract' }
+}
+
 /** One that can move is taken at once, several are offered. */
 async function chooseContract(args: PageArgs): Promise<MoveData> {
   const page = getPage(args)
@@ -116,12 +163,14 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
   return {
     contractId: '',
     title: '',
-    lead: isClosed ? '' : 'Welcher Vertrag zieht mit? Jeden beauftragst du für sich.',
-    contracts: (isClosed ? contracts : movable).map((contract) => ({
-      contractId: contract.contractId,
-      title: contractTitle(contract),
-      note: isClosed ? whyNot(contract) : (contractAddress(contract) ?? ''),
-    })),
+    lead: isClosed ? '' : 'Welcher Vertrag zieht mit? Jeden beauftragst du einzeln.',
+    contracts: [
+      ...(await Promise.all(movable.map((contract) => movableRow(args, contract)))),
+      ...contracts
+        .filter((contract) => !canMove(contract) && (isClosed || !isOver(contract.status)))
+        .map((contract) => stayingRow(contract, isClosed)),
+    ],
+    alike: [],
     today: page.today,
     earliest: page.today,
     latest: page.today,

@@ -3,6 +3,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { priceOn } from '#domains/contracts/paid-parts.ts'
 import { visitAhead } from '#domains/contracts/story.ts'
+import { hours } from '#domains/contracts/web/story/visit-time.ts'
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { addDays, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
@@ -56,7 +57,7 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
       ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
       ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
-      ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
+      ...technicianFact(visit, comes, date),
       { term: 'Preis und Laufzeit', value: 'wie bisher' },
       ...endFact(contract, date),
       ...numberFacts(move.numbers, address?.onkz ?? null),
@@ -68,6 +69,17 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
         : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
     ],
   }
+}
+
+/** What was wished for counts until a visit is agreed. */
+function technicianFact(visit: string | null, comes: ReturnType<typeof visitAhead>, moveDate: IsoDate): Fact[] {
+  if (comes?.technician === true) {
+    const { date, from, to } = comes
+    const time = from === null || to === null ? [] : [hours(from, to)]
+    const day = date === moveDate && time.length > 0 ? [] : [formatDate(date)]
+    return [{ term: 'Technikertermin', value: [...day, ...time].join(', ') }]
+  }
+  return visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]
 }
 
 function untilText({ possibleActions: can }: WireContract, date: IsoDate): string {
