@@ -86,6 +86,8 @@ function restOf(months: readonly ForecastMonth[]): CostsView['rest'] {
 /** The figures in sight are compared, what is paid once among them. */
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
   const by = paidIn(next) - paidIn(now)
+  const onceAlone = onceAloneText(now, next)
+  if (onceAlone !== null) return onceAlone
   const than = by === 0 ? 'So viel wie' : `${difference(by)} als`
   const first = paidIn(now) === 0 ? '' : `${than} im ${monthName(now.month)}${onceText(now, next)}.`
   const before = paidIn(next)
@@ -94,6 +96,15 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
   const last = later.at(-1)
   const stays = next.cents === now.cents && later.every(({ once }) => once.length === 0)
   return stays && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
+}
+
+/** Of what is paid once in one of the months compared: what it hides; the steps that follow stand at the bars. null: nothing is hidden. */
+function onceAloneText(now: ForecastMonth, next: ForecastMonth): string | null {
+  if (now.once.length > 0 && next.once.length === 0 && next.cents !== now.cents && next.cents > 0)
+    return `Ohne die einmaligen ${onceSum(now.once)} im ${monthName(now.month)} sind es ${difference(next.cents - now.cents)}.`
+  if (next.once.length === 0 || now.once.length > 0 || next.cents !== now.cents || now.cents === 0) return null
+  const parts = next.once.map(({ part }) => part).join(', ')
+  return `Davon ${onceSum(next.once)} einmalig: ${parts}. Sonst so viel wie im ${monthName(now.month)}.`
 }
 
 /** From when on how much more or less is paid; of a step that another follows at once, what it comes to in the end. */
@@ -111,11 +122,10 @@ function turnText({ cents, month }: ForecastMonth, months: readonly ForecastMont
   return `${monthName(month)} ${isOver ? 'kostet es nichts mehr' : by}`
 }
 
-/** Of the months compared, what is paid once in them; and what a sum that falls with it hides. */
-function onceText({ cents: was, once: then }: ForecastMonth, { cents, month, once: here }: ForecastMonth): string {
+/** Of the months compared, what is paid once in them. */
+function onceText({ once: then }: ForecastMonth, { month, once: here }: ForecastMonth): string {
   if (then.length === 0) return here.length === 0 ? '' : `, ${onceSum(here)} sind einmalig`
-  const without = cents === was ? '' : `; ohne sie ${difference(cents - was)}`
-  const now = here.length === 0 ? without : `, im ${monthName(month)} sind es ${onceSum(here)}`
+  const now = here.length === 0 ? '' : `, im ${monthName(month)} sind es ${onceSum(here)}`
   return `, darin waren ${onceSum(then)} einmalig${now}`
 }
 

@@ -18,7 +18,7 @@ import type { Overview, Todo } from '../../rules.ts'
 import { leadText, todoText } from '../texts.ts'
 import { nextDates } from './next-dates.ts'
 import { ordersToPay, ordersUnderWay, type Ordered } from './orders-view.ts'
-import { contractOrder, progressView, type ProgressView, type Target } from './progress-view.ts'
+import { contractOrder, progressView, type OrderView, type ProgressView, type Target } from './progress-view.ts'
 import { welcomeCosts, welcomeView, type WelcomeView } from './welcome-view.ts'
 
 interface TodoView {
@@ -93,7 +93,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const todos = [...toPay, ...own.map((todo) => todoEntry(todo, today))]
   const first = todos[0]?.waits === true ? todos[0] : null
   const contractOrders = welcome === undefined ? inProgress.map((progress) => contractOrder(progress, today)) : []
-  const underWay = [...ordersUnderWay(purchases, today), ...contractOrders]
+  const underWay = notInList([...ordersUnderWay(purchases, today), ...contractOrders])
   const unreadHere = unreadOf(news)
   const unreadOfAll = facts.unread ?? unreadOf(facts.news)
   // As the frame counts them, which knows nothing of the cards.
@@ -123,6 +123,11 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     unread: unreadHere === unreadOfAll ? 0 : unreadOfAll,
     hadContracts,
   }
+}
+
+/** A contract that is ordered stands among the contracts with the day of its begin; alone it has a card with its steps. */
+function notInList(orders: readonly OrderView[]): readonly OrderView[] {
+  return orders.length < 2 ? orders : orders.filter(({ isListed }) => !isListed)
 }
 
 function unreadOf(messages: readonly Message[]): number {

@@ -18,6 +18,8 @@ export interface Target {
 /** Something ordered, as a card of its own and as a row among others. */
 export interface OrderView {
   readonly target: Target
+  /** Whether it stands in the list of contracts too. */
+  readonly isListed?: boolean
   /** What the link of the card says. */
   readonly more: string
   readonly one: { readonly title: string; readonly aside: string; readonly steps: readonly Step[] }
@@ -48,6 +50,7 @@ export function contractOrder(progress: Progress, today: IsoDate): OrderView {
   const aside = contract.id === root.id ? `Vertrag ${root.contractId}` : `Option zu ${contractTitle(root)}`
   return {
     target: { path: 'contract', query: { contractId: root.contractId } },
+    isListed: change === undefined && contract.id === root.id,
     more: 'Zum Vertrag',
     one: { title, aside, steps: steps(progress, today) },
     row: { title, stage: stageLine(progress, today) },
