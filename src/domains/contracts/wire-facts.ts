@@ -9,7 +9,7 @@ import { contractStatus, isInService, isOver } from './status.ts'
 /** Of a product, what screens of a contract say. */
 type ShownProduct = Pick<
   NonNullable<WireContract['product']>,
-  'id' | 'displayTitle' | 'maxBandwidth' | 'maxUpstream' | 'changeTargets'
+  'id' | 'displayTitle' | 'facts' | 'maxBandwidth' | 'maxUpstream' | 'changeTargets'
 >
 
 /** What no screen says of a contract: other clients read it. */
@@ -83,8 +83,8 @@ function shownPart({
 
 function shownProduct({ product }: Pick<WireContract, 'product'>): ShownProduct | null {
   if (product === null) return null
-  const { id, displayTitle, maxBandwidth, maxUpstream, changeTargets } = product
-  return { id, displayTitle, maxBandwidth, maxUpstream, changeTargets }
+  const { id, displayTitle, facts, maxBandwidth, maxUpstream, changeTargets } = product
+  return { id, displayTitle, facts, maxBandwidth, maxUpstream, changeTargets }
 }
 
 /** 'Glasfaser 500', or its number where the catalogue no longer has the product. */

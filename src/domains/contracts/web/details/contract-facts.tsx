@@ -1,4 +1,4 @@
-/** The facts of a contract that one looks up: speed, number, SIM card, its own number. */
+/** The facts of a contract that one looks up: what is in it, speed, number, SIM card, its own number. */
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
@@ -19,6 +19,7 @@ export function contractFacts(contract: ShownContract, base: string, numbers: re
         term: isOption(contract) ? 'Einmalig' : 'Anschlusspreis, einmalig',
         value: formatEuro(toCents(once)),
       },
+    ...(product?.facts ?? []).map(({ text, title }) => ({ term: title, value: text })),
     ...(comingProduct === null
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
