@@ -93,7 +93,7 @@ withoutScripts(() => {
       await expect(main).toContainText('Wieder angeschaltet', { timeout: 1000 })
     }).toPass()
     await expect(main).toContainText('Anschluss gesperrt')
-    await main.getByText(/Einträge mit Uhrzeit$/).click()
+    await main.getByText(/^Genaues Protokoll/).click()
     await expect(main.getByRole('listitem').filter({ hasText: 'Zahlung beauftragt' })).toContainText(
       /Betrag: 171,60\s€.*von dir/,
     )

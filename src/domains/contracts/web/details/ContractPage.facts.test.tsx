@@ -23,7 +23,6 @@ const inCard = (name: string) => screen.getByRole('region', { name }).textConten
 beforeEach(() => sessionStorage.clear())
 
 test.each([
-  ['moves', 'Umzug am', 'Preis', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
   [
     'ends',
     'Gekündigt, endet am',
@@ -37,6 +36,25 @@ test.each([
   expect(inCard(price)).toMatch(/Eine Option.*Zusammen/)
   expect(inCard(price)).toContain('Rufnummer0341 5550142Vertrag3104882')
   expect(inCard(story)).not.toContain('3104882')
+})
+
+test('of a contract that moves what changes stands right below its day, and its facts beside', async () => {
+  const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
+  await show(aWireContract({ root: { relocation }, subs: [{}] }))
+  const cards = screen.getAllByRole('region').map((card) => card.textContent.slice(0, 15))
+  const [story, change, price, facts] = cards
+  expect([story?.slice(0, 8), change, price?.slice(0, 5), facts?.slice(0, 8)]).toEqual([
+    'Umzug am',
+    'Was sich ändert',
+    'Preis',
+    'Eckdaten',
+  ])
+})
+
+test('what is in a product comes first of what one looks up: its data volume, its channels', async () => {
+  const facts = [{ title: 'Datenvolumen', text: '30 GB im Monat' }]
+  await show(aWireContract({ product: { facts, maxBandwidth: 150, maxUpstream: 50 } }))
+  expect(inCard('Preis')).toContain('EckdatenDatenvolumen30 GB im MonatDownload150')
 })
 
 test('what one looks up stands in the card of the price, before what can be done', async () => {

@@ -59,14 +59,15 @@ function Details(data: Known) {
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && isToBePaid(contract, today)
   const { announced } = data.view.price
+  const isMoving = storyKind(contract, today) === 'moves' && hasStateCard(data)
   return (
     <>
       <Head {...data} />
       <Columns className={styles['grid']}>
         <Booked {...data} />
-        <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts} />
+        <FirstCards {...data} isLeft={isLeft} isMoving={isMoving} owes={owes} facts={facts} />
         {!isLeft && announced && <TermsCard contractId={contractId} words={announced} />}
-        {hasStateCard(data) && <StateCard {...data} />}
+        {!isMoving && hasStateCard(data) && <StateCard {...data} />}
         {options !== null && <OptionList contractId={contractId} options={options} />}
         {costs !== null && <CostsCard costs={costs} narrow />}
         <ActionList contractId={contractId} actions={actions} />
@@ -102,17 +103,20 @@ function Booked({ contract, receipt, today }: Known) {
 interface FirstCardsProps extends Known {
   /** Nothing is paid for it any more. */
   isLeft: boolean
+  /** What a move changes stands right below its day. */
+  isMoving: boolean
   owes: boolean
   facts: readonly Description[]
 }
 
 /** The story, beside it what it costs and what one looks up, beside a debt a human being; then the deadlines. */
-function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsProps) {
+function FirstCards(props: FirstCardsProps) {
+  const { contract, facts, help, isLeft, isMoving, owes, view } = props
   const { deadlines, price, proof } = view
   // With more rows than the story has lines it ends beside the deadlines; without them what one looks up has a card of its own.
   const rows = proof === null ? 4 : proof.kind === 'term' ? 6 : Infinity
   const isLong = facts.length + (price.sum === null ? 0 : 2) > rows
-  const isApart = isLong && deadlines === null
+  const isApart = isMoving || (isLong && deadlines === null)
   return (
     <>
       <StoryCard
@@ -121,6 +125,7 @@ function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsPro
         proof={view.proof}
         className={isLeft ? styles['wide'] : undefined}
       />
+      {isMoving && <StateCard {...props} />}
       {owes && help !== undefined ? (
         <div className={styles['stack']}>
           <HelpCard help={help} />
@@ -167,11 +172,10 @@ function Left({ contract, facts, papers, record, view }: Known & { readonly fact
     <>
       <div className={classes(styles['stack'], styles['beside'])}>
         <FactsCard facts={[lastPrice(contract), ...facts]} />
-        {view.course && <CourseCard course={view.course} />}
+        <CourseCard course={view.course} record={record} />
       </div>
       <div className={classes(styles['stack'], styles['wide'])}>
         <PaperList papers={papers} />
-        {record !== undefined && <RecordList record={record} />}
       </div>
     </>
   )
@@ -185,19 +189,25 @@ function FactsCard({ className, facts }: Pick<FirstCardsProps, 'facts'> & { clas
   )
 }
 
-/** Below the price: course, papers and record. */
+/** Below the price: course and papers. */
 function Side({ papers, record, view }: Known) {
   return (
     <div className={classes(styles['stack'], styles['side'])}>
-      {view.course && <CourseCard course={view.course} />}
+      <CourseCard course={view.course} record={record} />
       <PaperList papers={papers} />
-      {record !== undefined && <RecordList record={record} />}
     </div>
   )
 }
 
-/** What few ask for folds away at its own place in time. */
-function CourseCard({ course: { before, earlier, steps } }: { course: Course }) {
+interface CourseCardProps {
+  course: Course | null
+  record: Known['record']
+}
+
+/** What few ask for folds away at its own place in time; the same with times, authors and facts at the end. */
+function CourseCard({ course, record }: CourseCardProps) {
+  if (course === null && record === undefined) return null
+  const { before, earlier, steps } = course ?? { before: 0, earlier: [], steps: [] }
   return (
     <Card title="Verlauf">
       {before > 0 && <Steps items={steps.slice(0, before)} />}
@@ -210,7 +220,8 @@ function CourseCard({ course: { before, earlier, steps } }: { course: Course }) 
           <Steps items={earlier} />
         </Disclosure>
       )}
-      <Steps items={steps.slice(before)} />
+      {steps.length > before && <Steps items={steps.slice(before)} />}
+      {record !== undefined && <RecordList record={record} />}
     </Card>
   )
 }

@@ -36,7 +36,12 @@ export function PriceCard({ className, contract, facts, view: { coming, firstMon
       {coming !== null && <p className="mt-8">{coming}</p>}
       {sum !== null && <Addition sum={sum} />}
       {announced && <Announced contractId={contract.contractId} words={announced} />}
-      {facts.length > 0 && <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />}
+      {facts.length > 0 && (
+        <div className={styles['lookup']}>
+          <h2>Eckdaten</h2>
+          <DescriptionList items={facts} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { RecordList } from './RecordList.tsx'
 
 test.each([
-  [1, 'Ein Eintrag mit Uhrzeit'],
-  [199, '199 Einträge mit Uhrzeit'],
-  [200, 'Die letzten 200 Einträge mit Uhrzeit'],
+  [1, 'Genaues Protokoll (1)'],
+  [199, 'Genaues Protokoll (199)'],
+  [200, 'Genaues Protokoll (die letzten 200)'],
 ])('%i changes: %s', (count, summary) => {
   const record = Array.from({ length: count }, (_, index) => ({
     id: String(index),

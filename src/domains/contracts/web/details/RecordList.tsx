@@ -1,5 +1,3 @@
-import { counted } from '#kit/number-words.ts'
-import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 
@@ -8,14 +6,12 @@ import type { RecordRow } from './record-rows.ts'
 
 import styles from './ContractPage.module.css'
 
-/** Every change of the contract: what became of which fact, who caused it and why. The newest first. The course tells the same without it, so that all fold away. */
+/** Every change of the contract: what became of which fact, who caused it and why. The newest first. The course tells the same in short, at whose end all fold away. */
 export function RecordList({ record }: { record: readonly RecordRow[] }) {
   return (
-    <Section title="Änderungen an diesem Vertrag" className={styles['open']}>
-      <Disclosure caret summary={summaryOf(record)}>
-        <Rows rows={record} />
-      </Disclosure>
-    </Section>
+    <Disclosure caret className={styles['past']} summary={summaryOf(record)}>
+      <Rows rows={record} />
+    </Disclosure>
   )
 }
 
@@ -31,9 +27,7 @@ function Rows({ rows }: { rows: readonly RecordRow[] }) {
 
 /** Nobody is told that these are all where older ones may be left out. */
 function summaryOf({ length }: readonly RecordRow[]): string {
-  return length < recordedAtMost
-    ? counted(length, 'Ein Eintrag mit Uhrzeit', 'Einträge mit Uhrzeit')
-    : `Die letzten ${length} Einträge mit Uhrzeit`
+  return `Genaues Protokoll (${length < recordedAtMost ? '' : 'die letzten '}${length})`
 }
 
 function RecordNote({ changed, note }: Pick<RecordRow, 'changed' | 'note'>) {
