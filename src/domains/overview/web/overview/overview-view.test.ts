@@ -61,3 +61,19 @@ test('what the cable provider has yet to confirm is under way and said to cost i
   const { note, title } = order?.one.steps.at(-1) ?? {}
   expect([title, note]).toEqual(['Bestätigung des Kabelanbieters', 'steht aus, der Preis gilt schon'])
 })
+
+test('a contract that is ordered stands in the list, beside other orders not under way a second time', () => {
+  const ordered = { status: 0, startDate: null, orderedOn: '2026-11-18' } as const
+  const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
+  const option = { ...ordered, id: 'o', contractId: '31' }
+  const cable = { id: 'c', contractId: '32', status: 7 } as const
+  const contracts = [
+    aWireContract({ root: calm, subs: [option] }),
+    aWireContract({ root: { ...calm, id: 'y', contractId: '2' }, subs: [cable] }),
+    aWireContract({ root: { ...ordered, id: 'z', contractId: '3' }, product: { displayTitle: 'Kombi S' } }),
+  ]
+  const overview = decideOverview(contracts, today, [])
+  const view = overviewView({ overview, today, hadContracts: true, firstName: 'Anna', news: [] })
+  expect(view.progress.several.map(({ title }) => title)).toEqual(['Sport-Paket', 'Sport-Paket'])
+  expect(view.contracts.map(({ title }) => title)).toContain('Kombi S')
+})
