@@ -58,22 +58,21 @@ export function groupOptions<Option extends AnyWireContract>(options: readonly O
   return [...Map.groupBy(sorted, contractTitle).values()]
 }
 
-/** What stands in the place of its name for one of several: its number, or since when it is there. */
+/** What stands in the place of its name for one of several: its number, or which of them it is. */
 export interface Twin {
   readonly name: string
-  /** 'Vertrag 12. ' of one without a telephone number, as papers name it. */
+  /** 'Seit 1. September 2025, Vertrag 12. ' of one without a telephone number, as papers name it. */
   readonly number: string
 }
 
-export function twin(option: AnyWireContract): Twin {
-  const hasNumber = contractNumber(option) !== undefined
-  return { name: twinName(option), number: hasNumber ? '' : `Vertrag ${option.contractId}. ` }
-}
-
-function twinName(option: AnyWireContract): string {
-  const { orderDate, startDateService: start, status } = option
-  if (status === contractStatus.ordered) return `Bestellt am ${formatDate(orderDate)}`
-  return contractNumber(option) ?? `Seit ${formatDate(start ?? orderDate)}`
+/** `place`: from 1 on, among those of its name. */
+export function twin(option: AnyWireContract, place: number): Twin {
+  const { contractId, orderDate, startDateService: start, status } = option
+  const isOrdered = status === contractStatus.ordered
+  const number = isOrdered ? undefined : contractNumber(option)
+  if (number !== undefined) return { name: number, number: '' }
+  const since = isOrdered ? `Bestellt am ${formatDate(orderDate)}` : `Seit ${formatDate(start ?? orderDate)}`
+  return { name: `${contractTitle(option)}\u{A0}${place}`, number: `${since}, Vertrag ${contractId}. ` }
 }
 
 /** What comes next for the option: '7,95 € bis 31. Mai 2027, danach 9,95 €' where a discount ends before it does. */

@@ -76,9 +76,9 @@ function optionGroup(group: readonly WithActions[], on: OfContract): OptionGroup
   const isAlone = group.length === 1
   return {
     title: group[0] === undefined ? '' : contractTitle(group[0]),
-    rows: group.map((option) => ({
+    rows: group.map((option, index) => ({
       row: optionRow(option, group, on),
-      twin: isAlone ? null : twin(option),
+      twin: isAlone ? null : twin(option, index + 1),
     })),
   }
 }
