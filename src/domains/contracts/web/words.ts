@@ -48,7 +48,7 @@ export interface State {
 const states: Readonly<Record<ContractStatus, State>> = {
   [contractStatus.ordered]: { tone: 'info', text: 'Bestellt' },
   [contractStatus.active]: { tone: 'success', text: 'Aktiv' },
-  [contractStatus.cablePending]: { tone: 'info', text: 'Aktiv, Bestätigung offen' },
+  [contractStatus.cablePending]: { tone: 'success', text: 'Aktiv' },
   [contractStatus.ended]: { tone: 'neutral', text: 'Beendet' },
   [contractStatus.revoked]: { tone: 'neutral', text: 'Widerrufen' },
   [contractStatus.rejected]: { tone: 'error', text: 'Abgelehnt' },

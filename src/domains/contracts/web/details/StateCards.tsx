@@ -90,7 +90,7 @@ export function KeepCard(props: EndProps) {
         {endingNumbers(contract).map((number) => (
           <Known key={number} icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
             Der neue Anbieter holt sie, bis {formatDate(until ?? '')}.{' '}
-            <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
+            <AppLink href={to(base, 'switching', { contractId: contract.contractId })}>So geht es</AppLink>
           </Known>
         ))}
         <Mailboxes {...props} />

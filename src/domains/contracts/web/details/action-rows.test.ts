@@ -148,6 +148,17 @@ test('what is only ordered asks for no reason to leave, and for nothing that a n
   expect(offered(running)).toEqual(leaving)
 })
 
+test('who leaves with a number finds it in the Wechsel-Mappe; what is over has the number alone', () => {
+  const details = { rufnummer: '+49 171 5550142' }
+  const product = { tags: ['mobilfunk'] }
+  const leaving = (root: Partial<Contract>) =>
+    actionRows(aWireContract({ root: { details, ...root }, product }))
+      .possible.filter(({ path }) => path === 'switching')
+      .map(({ note, title }) => `${title}: ${note}`)
+  expect(leaving({})).toEqual(['Wechsel-Mappe: Rufnummer und alles für den neuen Anbieter'])
+  expect(leaving({ status: 90, endedOn: '2026-11-10' })).toEqual(['Rufnummer mitnehmen: Zu einem anderen Anbieter'])
+})
+
 test.each([
   [undefined, 'Störung melden: Fällt etwas länger aus, gibt es Geld zurück'],
   ['M-2026-000001', 'Störung ansehen: M-2026-000001 ist gemeldet'],

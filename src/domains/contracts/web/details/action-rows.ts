@@ -5,6 +5,7 @@ import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
 import type { WireRight } from '../../api.ts'
+import { allNumbers } from '../../numbers.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
@@ -57,6 +58,11 @@ function offer(title: string, path: PathName, when: Omit<Offer, 'title' | 'path'
 /** What has not begun is withdrawn, or ended with notice: nothing is left that a reason, or a new provider, would need. */
 function isOrdered({ status }: Pick<AnyWireContract, 'status'>): boolean {
   return status === contractStatus.ordered
+}
+
+function hasFolder(contract: WithActions): boolean {
+  const { canCancelTermination, canTerminate } = contract.possibleActions
+  return !isOrdered(contract) && (canTerminate || canCancelTermination)
 }
 
 function the(contract: AnyWireContract): string {
@@ -124,8 +130,10 @@ const offers: readonly Offer[] = [
     actions: ['canImportMSISDN'],
     note: () => 'Von deinem bisherigen Anbieter',
   }),
-  offer('Rufnummer mitnehmen', 'phoneNumber', {
+  // Who leaves finds it in the Wechsel-Mappe; afterwards that is all there is left of it.
+  offer('Rufnummer mitnehmen', 'switching', {
     actions: ['canExportMSISDN'],
+    where: (contract) => !hasFolder(contract),
     note: () => 'Zu einem anderen Anbieter',
   }),
   offer('SIM-Karte tauschen', 'simSwap', {
@@ -136,8 +144,9 @@ const offers: readonly Offer[] = [
   offer('Kündigen', 'termination', { actions: ['canTerminate'], explained: true, option: true, note: endNote }),
   offer('Wechsel-Mappe', 'switching', {
     actions: ['canTerminate', 'canCancelTermination'],
-    where: (contract) => !isOrdered(contract),
-    note: () => 'Alles für den neuen Anbieter',
+    where: hasFolder,
+    note: (contract) =>
+      allNumbers(contract).length === 0 ? 'Alles für den neuen Anbieter' : 'Rufnummer und alles für den neuen Anbieter',
   }),
   offer('Widerrufen', 'revocation', {
     actions: ['canRevoke'],
