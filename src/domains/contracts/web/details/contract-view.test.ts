@@ -90,3 +90,13 @@ test('an adviser books no option, and is told so before the list of them', () =>
   const add = [true, false].map((adviser) => contractView(contract, today, { adviser }).options?.add)
   expect(add).toEqual(['Option vorschlagen', 'Option hinzubuchen'])
 })
+
+const leadAt = (street: string) =>
+  contractView(aWireContract({ root: { address: { ...ahornstrasse, street, streetNr: '117a' } } }), today).lead
+
+test('a street of one long word can break between its parts, others stay as they are', () => {
+  expect(leadAt('Donaudampfschifffahrtsgesellschaftskapitänsweg')).toContain(
+    'Donaudampfschifffahrts\u{AD}gesellschafts\u{AD}kapitänsweg\u{A0}117a',
+  )
+  expect(leadAt('Siedlungsweg')).toContain('Siedlungsweg\u{A0}117a')
+})

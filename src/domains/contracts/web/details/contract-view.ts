@@ -131,7 +131,12 @@ function rightFirst(words: StoryWords): StoryWords {
 
 /** In a line of addresses a house number stays with its street: 'Schleißheimer Straße 77, ab 16. Dezember Seestraße 4 in Herrsching'. */
 function withNumbers(place: string): string {
-  return place.replaceAll(/ (?=\d+ ?[a-z]?(?:,| in |$))/g, '\u{A0}')
+  return compounds(place).replaceAll(/ (?=\d+ ?[a-z]?(?:,| in |$))/g, '\u{A0}')
+}
+
+/** A street of one long word breaks with a hyphen between its parts, also where a browser knows no German. */
+function compounds(text: string): string {
+  return text.replaceAll(/(?<=\p{L}{8})(?:schafts|fahrts|ungs|heits|keits|tions)(?=\p{Ll}{5})/gu, '$&\u{AD}')
 }
 
 function besideDebt(contract: ContractWithActions, deadlines: readonly Row[]): Row[] {
