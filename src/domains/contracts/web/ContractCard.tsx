@@ -28,7 +28,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { change, contractId, place, state, time, title, twin } = contract
+  const { change, contractId, path, place, state, time, title, twin } = contract
   return (
     <li
       ref={item}
@@ -38,7 +38,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
       <div>
         <div className={styles['title']}>
           <h2>
-            <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
+            <AppLink className={coverClass} href={to(base, path, { contractId })}>
               {title}
               {twin !== undefined && <span className="sr">, {twin}</span>}
             </AppLink>

@@ -10,23 +10,28 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { contractFlash } from './flash.ts'
+import type { Purpose } from './purpose.ts'
+
+/** `asks`: the list asks for which contract it is, and leads on to the page; else a notice says that none was chosen. */
+type MissingContractProps = { title: string } & ({ name: Purpose; asks: true } | { name: PathName; asks?: never })
 
 /** `name`: the page that was asked for, to be shown again with the remembered contract. */
-export function MissingContract({ title, name }: { title: string; name: PathName }) {
+export function MissingContract({ title, name, asks }: MissingContractProps) {
   const base = useBase()
   const navigate = useNavigate()
+  const zweck = asks && name
   useEffect(() => {
     const contractId = session.get(sessionKeys.selectedContract)
-    if (contractId === undefined) flashInBrowser([contractFlash['no-contract-chosen']])
-    const target = contractId === undefined ? to('', 'contracts') : to('', name, { contractId })
+    if (contractId === undefined && zweck === undefined) flashInBrowser([contractFlash['no-contract-chosen']])
+    const target = contractId === undefined ? to('', 'contracts', { zweck }) : to('', name, { contractId })
     void navigate(target, { replace: true })
-  }, [name, navigate])
+  }, [name, navigate, zweck])
   return (
     <>
       <PageHeader title={title} />
       <Spinner />
       <p className="mt-24">
-        <AppLink href={to(base, 'contracts')}>Alle Verträge ansehen</AppLink>
+        <AppLink href={to(base, 'contracts', { zweck })}>Alle Verträge ansehen</AppLink>
       </p>
     </>
   )

@@ -26,7 +26,7 @@ const pageTitle = 'Termin verschieben'
 
 export function MovingPage() {
   const data = useLoaderData<typeof loadMoving>()
-  if (data === null) return <MissingContract title={pageTitle} name="appointment" />
+  if (data === null) return <MissingContract title={pageTitle} name="appointment" asks />
   const { closed, week } = data
   return (
     <>

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
+import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { anArrearsPayment, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { loadContracts } from './contracts-data.ts'
 import { contractsView } from './contracts-view.ts'
 import { MyContractsPage } from './MyContractsPage.tsx'
 
@@ -18,6 +20,9 @@ const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, end
 
 const show = (contracts: WireContract[], selected: string | null = null) =>
   showPage(MyContractsPage, () => contractsView(contracts, { selected, today: '2026-11-20' }))
+
+const showFor = (purpose: string, contracts: WireContract[]) =>
+  showPage(MyContractsPage, () => contractsView(contracts, { selected: null, purpose, today: '2026-11-20' }))
 
 beforeEach(() => sessionStorage.clear())
 
@@ -139,4 +144,45 @@ test('the count leads a list that is longer than a glance', async () => {
   const cards = ['1', '2', '3', '4'].map((id) => card(id, `+49 171 392007${id}`))
   expect((await show(cards.slice(1))).text()).not.toContain('Drei Verträge')
   expect((await show(cards)).text()).toContain('Vier Verträge')
+})
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/erleben/kundencenter', ''))
+const given = aWireContract({ root: { id: 'g', contractId: '45', terminationDate: '2026-12-31' } })
+
+test('while it chooses a contract it asks for what, and the cards lead on to that page', async () => {
+  const { text } = await showFor('termination', [given, fibre])
+  expect(text()).toContain('Welchen Vertrag möchtest du kündigen?')
+  // What it can be stands first; the other says why, and leads to its own page.
+  expect(links()).toEqual(['/vertraege/vertragskuendigung?contractId=3104882', '/vertraege/?contractId=45'])
+  expect(text()).toContain('Der Vertrag ist zum 31. Dezember 2026 gekündigt')
+})
+
+test('a page that itself says what is possible can be asked for of each contract', async () => {
+  await showFor('fault', [given, fibre])
+  expect(links()).toEqual(['/vertraege/stoerung?contractId=45', '/vertraege/stoerung?contractId=3104882'])
+})
+
+test.each(['', 'revocation', 'contract', 'toString'])(
+  'what is no purpose of it changes nothing: %o',
+  async (purpose) => {
+    const { text } = await showFor(purpose, [given, fibre])
+    expect(text()).not.toContain('?')
+    expect(links()).toEqual(['/vertraege/?contractId=45', '/vertraege/?contractId=3104882'])
+  },
+)
+
+test('where nothing runs nothing is asked', async () => {
+  const { text } = await showFor('termination', [ended])
+  expect(text()).not.toContain('Welchen Vertrag')
+})
+
+test('what can be withdrawn has a list of its own', async () => {
+  const { args } = pageWith({})
+  const answer = await loadContracts(args('/erleben/kundencenter/meine-vertraege/?zweck=revocation')).catch(
+    (error: unknown) => error,
+  )
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe(
+    '/kundencenter/widerruf/basiskonnektivitaet',
+  )
 })

@@ -33,7 +33,7 @@ function useSelectedContract(): string | undefined {
 }
 
 export function MyContractsPage() {
-  const { coming, current, past, monthlyCents, selected: named } = useLoaderData<ContractsData>()
+  const { coming, current, past, monthlyCents, question, selected: named } = useLoaderData<ContractsData>()
   const kept = useSelectedContract()
   const selected = named ?? kept
   const running = current.filter(({ from }) => from === null)
@@ -47,7 +47,7 @@ export function MyContractsPage() {
     <>
       <PageHeader
         title="Verträge"
-        lead={current.length > 3 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined}
+        lead={question ?? (current.length > 3 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined)}
       />
       {current.length === 0 ? (
         <NoContracts hadContracts={past.length > 0} />

@@ -1,6 +1,7 @@
 /** My-contracts as its page draws it: what the answers hold beyond that does not travel with the document. */
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+import type { PathName } from '#kit/paths.ts'
 
 import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
@@ -9,7 +10,9 @@ import { isToBePaid, openCents, storyKind } from '../../story.ts'
 import { runningOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { fromBegin, withoutComing } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
+import { reasonText } from '../reason-texts.ts'
 import { contractAddress, contractNumber, contractState, listLine, listState } from '../words.ts'
+import { namedPurpose } from './purposes.ts'
 
 interface Row {
   readonly contractId: string
@@ -24,7 +27,9 @@ export interface ContractView extends Omit<Row, 'about' | 'state'> {
   readonly place: string | null
   /** null: it runs, which is not worth a badge. */
   readonly state: Row['state'] | null
-  /** The next date, or how it can be ended. */
+  /** Where its card leads. */
+  readonly path: PathName
+  /** The next date, or how it can be ended; why it cannot be what the list asks for. */
   readonly time: string
   /** What another product changes then; null: none is ordered. */
   readonly change: string | null
@@ -47,23 +52,49 @@ export interface ContractsData {
   readonly coming: string | null
   /** The contract to mark: the login from its option selection leads here. */
   readonly selected: string | null
+  /** What it is chosen for; null: the list is a list. */
+  readonly question: string | null
+}
+
+interface Asked {
+  readonly selected: string | null
+  /** For what page a contract is to be chosen, as the address says. */
+  readonly purpose?: string | null
+  readonly today: IsoDate
 }
 
 export function contractsView(
   contracts: readonly WireContract[],
-  { selected, today }: { readonly selected: string | null; readonly today: IsoDate },
+  { purpose = null, selected, today }: Asked,
 ): ContractsData {
   const current = contracts.filter((contract) => !isOver(contract.status))
   return {
-    current: current.map((contract) => contractView(contract, current, today)),
+    // Those that it can be stand first.
+    current: current
+      .map((contract) => ({ ...contractView(contract, current, today), ...forPurpose(contract, purpose) }))
+      .toSorted((a, b) => Number(b.path !== 'contract') - Number(a.path !== 'contract')),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
     coming: withoutComing(current),
     selected,
+    question: (current.length > 0 && namedPurpose(purpose)?.question) || null,
   }
 }
 
-function contractView(contract: WireContract, all: readonly WireContract[], today: IsoDate): ContractView {
+/** Where the card leads while the list chooses: to the page that was asked for, or why the contract is none for it. */
+function forPurpose(contract: WireContract, name: string | null): Pick<ContractView, 'path'> & { time?: string } {
+  const purpose = namedPurpose(name)
+  if (purpose === undefined) return { path: 'contract' }
+  const { action, path } = purpose
+  if (action === undefined || contract.possibleActions[action]) return { path }
+  return { path: 'contract', time: reasonText(contract.actionReasons[action] ?? { code: '' }) }
+}
+
+function contractView(
+  contract: WireContract,
+  all: readonly WireContract[],
+  today: IsoDate,
+): Omit<ContractView, 'path'> {
   const from = fromBegin(contract)
   const place = contractAddress(contract) ?? contractNumber(contract)
   // Cards of one product differ by their number alone, which is not in sight of a list of links.

@@ -37,7 +37,7 @@ export function FaultPage() {
   const base = useBase()
   useFocusWhenReplaced(data?.view.open?.number ?? '')
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title={pageTitle} name="fault" />
+  if (data === null) return <MissingContract title={pageTitle} name="fault" asks />
   const { contractId, mending, title, view } = data
   const { canReport } = view
   const known = <Known contractId={contractId} view={view} />

@@ -36,7 +36,7 @@ const pageTitle = `Auftrag erstellen\u{A0}/ Optionsbuchung`
 
 export function BookingPage() {
   const data = useLoaderData<typeof loadBooking>()
-  if (data === null) return <MissingContract title={pageTitle} name="optionSelection" />
+  if (data === null) return <MissingContract title={pageTitle} name="optionSelection" asks />
   return <Booking key={`${data.contractId} ${data.optionId}`} data={data} />
 }
 

@@ -27,7 +27,7 @@ const OptionDialog = lazy(async () => ({ default: (await loadOptionDialog()).Opt
 
 export function SelectionPage() {
   const data = useLoaderData<typeof loadSelection>()
-  if (data === null) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" />
+  if (data === null) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" asks />
   return <Selection data={data} />
 }
 

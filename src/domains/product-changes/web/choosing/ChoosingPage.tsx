@@ -28,7 +28,7 @@ export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
   const outcome = useActionData<RepeatableOutcome>()
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title={choosing} name="productChange" />
+  if (data === null) return <MissingContract title={choosing} name="productChange" asks />
   const { back, choice, contractId, heading, pending, title, why } = data
   return (
     <>

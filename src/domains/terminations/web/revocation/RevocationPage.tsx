@@ -30,7 +30,7 @@ export function RevocationPage() {
   const outcome = useActionData<EndingOutcome>()
   const base = useBase()
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
+  if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" asks />
   const { change, closed, contractId, form, isOption, rootTitle, sheet } = data
   return (
     <>

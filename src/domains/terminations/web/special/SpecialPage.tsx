@@ -40,7 +40,7 @@ export function SpecialPage() {
   const outcome = useActionData<SpecialOutcome>()
   useFocusWhenReplaced(data?.view ?? '')
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
+  if (data === null) return <MissingContract title={titles.finder} name="specialTermination" asks />
   const { lead, view } = data
   return (
     <>

@@ -38,7 +38,7 @@ export function SwitchingPage() {
   useEffect(() => {
     if (file !== undefined) location.assign(base + file)
   }, [base, file])
-  if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" />
+  if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" asks />
   const { changes, facts, factsTitle, lead, ways } = data
   return (
     <>

@@ -28,7 +28,7 @@ export function TerminationPage() {
   const data = useLoaderData<TerminationData | null>()
   const outcome = useActionData<EndingOutcome>()
   useFocusWhenRefused(outcome?.notice && outcome)
-  if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
+  if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" asks />
   const { closed, form, isOption, keepUntil, keeping, sheet } = data
   return (
     <>
