@@ -34,7 +34,9 @@ test('a customer finds it where the tariff is changed', async ({ page, main }) =
   await openAs(page, people.anna, '/erleben/kundencenter/produkte/produktwechsel/auswahl?contractId=3104882')
   await main.getByRole('link', { name: 'Alle Tarife mit Produktinformationsblatt' }).click()
   await expect(title(page)).toHaveText('Tarife')
-  await expect(main.getByRole('link', { name: 'bei deinem Vertrag' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Dein Tarif' })).toHaveCount(5)
+  await main.getByRole('link', { name: 'bei deinem Vertrag' }).click()
+  await expect(main).toContainText('Bei welchem Vertrag möchtest du den Tarif wechseln?')
 })
 
 withoutScriptsOnPhone(() => {

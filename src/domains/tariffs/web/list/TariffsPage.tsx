@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Points } from '#ui/data/Point.tsx'
 import { Price } from '#ui/data/Price.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass, Section } from '#ui/layout/Card.tsx'
@@ -25,7 +26,7 @@ import styles from './TariffsPage.module.css'
 
 export function TariffsPage() {
   const data = useLoaderData<typeof loadTariffs>()
-  const { provider, tariffs, today } = data
+  const { own, provider, tariffs, today } = data
   const list = to(useBase(), 'tariffs')
   const groups = tariffGroups(tariffs)
   return (
@@ -39,7 +40,7 @@ export function TariffsPage() {
           {notice !== null && <p className={classes('quiet', styles['notice'])}>{notice}</p>}
           <ul className={styles['list']}>
             {cards.map((card) => (
-              <Tariff key={card.id} card={card} list={list} />
+              <Tariff key={card.id} card={card} list={list} isOwn={own.includes(card.id)} />
             ))}
           </ul>
         </Section>
@@ -65,12 +66,22 @@ function Contents({ groups }: { groups: readonly TariffGroup[] }) {
   )
 }
 
-function Tariff({ card, list }: { card: TariffCard; list: string }) {
+interface TariffProps {
+  card: TariffCard
+  list: string
+  /** The customer has it. */
+  isOwn: boolean
+}
+
+function Tariff({ card, list, isOwn }: TariffProps) {
   const { cents, facts, id, message, priceNotes, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
-        <h3>{title}</h3>
+        <div className={styles['name']}>
+          <h3>{title}</h3>
+          {isOwn && <Badge icon="Haken">Dein Tarif</Badge>}
+        </div>
         {subTitle !== null && <p className="small quiet">{subTitle}</p>}
       </div>
       <p className={styles['message']}>{message}</p>
@@ -121,8 +132,9 @@ function Ways({ data: { loggedIn, provider } }: { data: TariffsData }) {
           </Known>
         )}
         <Known icon="Wechsel" title={loggedIn ? 'So wechselst du' : 'Schon bei uns'}>
-          Wohin du wechseln kannst, steht <AppLink href={to(base, 'contracts')}>bei deinem Vertrag</AppLink>. Der
-          Wechsel kostet einmalig nichts.
+          Wohin du wechseln kannst, steht{' '}
+          <AppLink href={to(base, 'contracts', { zweck: 'productChange' })}>bei deinem Vertrag</AppLink>. Der Wechsel
+          kostet einmalig nichts.
         </Known>
       </KnowList>
     </div>

@@ -2,29 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { Tariff } from '../../api.ts'
 import { tariffGroups, type TariffCard } from './tariff-view.ts'
+import { aTariff } from './tariff.fixture.ts'
 
-const price = { price: 44.95, regularPrice: 44.95, until: null, introduction: null, taxRate: 19 }
-const notice = '24 Monate Mindestlaufzeit, danach monatlich kündbar.'
-const fast: Tariff = {
-  id: 'glasfaser-500',
-  title: 'Glasfaser 500',
-  subTitle: null,
-  group: 'Glasfaser',
-  kind: 'Internet-Tarif',
-  message: 'Für viele.',
-  monthly: price,
-  oneTime: null,
-  speeds: {
-    technology: null,
-    download: { min: 300, normal: 450, max: 500 },
-    upload: { min: 1, normal: null, max: 250 },
-  },
-  needsMegabits: null,
-  terms: [24, 12],
-  notice,
-  features: ['500 Mbit/s im Download', '250 Mbit/s im Upload', 'Telefon-Flat', '100 Mbit/s im Download'],
-}
-
+const fast = aTariff()
+const { monthly: price, notice } = fast
 const plain = (text: string | undefined) => text?.replaceAll('\u{A0}', ' ')
 const rows = (of: TariffCard['facts'] | undefined) =>
   of?.map(({ note, term, value }) => [term, plain(value), plain(note)])
