@@ -28,12 +28,18 @@ export function sheetSections(tariff: Tariff, product: Product): SheetSection[] 
   ]
 }
 
+/** What stands behind the short names that the catalogue knows. */
+const technologies: ReadonlyMap<string, string> = new Map([
+  ['FTTH', 'Glasfaser bis in die Wohnung (FTTH)'],
+  ['FTTB', 'Glasfaser bis ins Haus (FTTB)'],
+])
+
 /** Without a slogan, as in the contract summary: it stands in only where the catalogue knows no features. */
 function productLines({ features, kind, message, speeds, title }: Tariff): string[] {
   const technology = speeds?.technology ?? null
   return [
     `${title}, ${kind}`,
-    ...(technology === null ? [] : [`Zugang über ${technology}`]),
+    ...(technology === null ? [] : [`Zugang über ${technologies.get(technology) ?? technology}`]),
     ...(features.length === 0 ? [message] : []),
   ]
 }

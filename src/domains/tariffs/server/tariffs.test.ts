@@ -120,7 +120,7 @@ describe('a product information sheet', () => {
   test('is a page of its own with one offer for machines, and a PDF for everybody', async () => {
     const shown = await get('tarife/glasfaser-500')
     expect(shown.statusCode).toBe(200)
-    expect(shown.payload).toContain('Zugang über FTTH')
+    expect(shown.payload).toContain('Zugang über Glasfaser bis in die Wohnung (FTTH)')
     expect([...(await structured('tarife/glasfaser-500')).keys()]).toEqual(['/erleben/tarife/glasfaser-500'])
     const file = await get('tarife/produktinformationsblatt.pdf?tarif=glasfaser-500')
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -10,7 +10,10 @@ const list = at(paths.tariffs, 'Tarife', {
   description: 'Alle Tarife mit Preisen, Laufzeiten und Geschwindigkeiten, je mit Produktinformationsblatt.',
 })
 
-const sheet = at<SheetData>(`${paths.tariffs}:id`, (data) => data?.tariff.title ?? noSuchPage, { access: 'open' })
+const sheet = at<SheetData>(`${paths.tariffs}:id`, (data) => data?.tariff.title ?? noSuchPage, {
+  access: 'open',
+  trail: [['Tarife', paths.tariffs]],
+})
 
 export const screens = () => [
   screen(list, {
