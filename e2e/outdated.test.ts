@@ -64,7 +64,7 @@ test('a move of an outdated sheet is refused: the new one is there with what was
   await openSignedIn(page, people.anna, `${centre}/umzug?contractId=${fibre}`)
   await fillAddress(page, '04177', dayAhead(40))
   await keyboard(page).use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
-  const bill = main.getByRole('table', { name: /bisher und künftig/ })
+  const bill = main.getByRole('table', { name: /ohne Umzug und mit Umzug/ })
   const before = await bill.last().locator('tfoot').textContent()
   await endElsewhere(page, { link: /^Widerrufen ?: /, button: 'Widerruf bestätigen' })
   await order(page)

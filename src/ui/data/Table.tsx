@@ -40,7 +40,7 @@ function Cells({ row, head }: { row: TableRow; head: readonly string[] }) {
   )
 }
 
-/** Figures in columns, such as bisher and künftig before a step with consequences. */
+/** Figures in columns, such as without a step and with it. */
 export function Table({ caption, head, rows, foot, words = false, className }: TableProps) {
   return (
     <div className={classes(styles['box'], className)}>

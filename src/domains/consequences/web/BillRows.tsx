@@ -12,7 +12,7 @@ interface BillProps {
   note: string
 }
 
-/** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
+/** What is paid a month, for a card: without a change and with it, or from each day on which another price counts; one column where it stays. */
 export function BillRows({ bill: { columns, from, later, rows, sums }, note }: BillProps) {
   const isOne = columns.length === 1
   const monthly = from === undefined ? 'Im Monat' : `Im ${formatMonth(from)}`

@@ -13,10 +13,11 @@ const months = [
   { month: '2027-03-01', cents: 10_185, afterCents: 11_180 },
 ]
 
+const words = { columns: ['ohne Wechsel', 'mit Wechsel'] } as const
 const plain = (text = '') => text.replaceAll('\u{A0}', ' ')
 
 function inWords(wire: Parameters<typeof monthsAhead>[0]['months']) {
-  const ahead = monthsAhead({ months: wire })
+  const ahead = monthsAhead({ months: wire }, words)
   return {
     steps: ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`)),
     total: plain(ahead?.total?.by),
@@ -48,7 +49,7 @@ test('a step is where the difference becomes another one: what ends anyway chang
   const ending = inWords(wire.slice(0, -1))
   expect(ending.steps?.at(-1)).toBe('Im Juli 10,00 € mehr')
   expect([ending.total, ending.changes]).toEqual(['gleich viel', `${how} Ab August zahlst du dasselbe.`])
-  expect(monthsAhead({ months: wire.slice(0, 1) })).toBeUndefined()
+  expect(monthsAhead({ months: wire.slice(0, 1) }, words)).toBeUndefined()
 })
 
 test.each([
@@ -112,12 +113,12 @@ test.each([
 
 test('the head of a bill names the month whose prices it compares', () => {
   const rows = [{ title: 'Tarif', note: null, cells: ['49,95 €', 'entfällt'], tone: 'gone' as const }]
-  const one: Bill = { from: '2027-01-01', columns: ['bisher', 'künftig'], rows, sums: ['49,95 €', '0,00 €'] }
+  const one: Bill = { from: '2027-01-01', columns: ['ohne Wechsel', 'mit Wechsel'], rows, sums: ['49,95 €', '0,00 €'] }
   render(<ConsequenceSheet bill={one} />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replaceAll('\u{A0}', ' '))).toEqual([
     'Im Januar 2027',
-    'bisher',
-    'künftig',
+    'ohne Wechsel',
+    'mit Wechsel',
   ])
 })
 
@@ -129,13 +130,12 @@ test('a page shows the parts that its own summary does not have', () => {
 })
 
 test('however little differs, the steps and their sum stand open, month by month behind a toggle', () => {
-  const slight = monthsAhead({
-    months: [
-      { month: '2026-11-01', before: 120, after: 120 },
-      { month: '2026-12-01', before: 172.3, after: 171.69 },
-      { month: '2027-01-01', before: 190.5, after: 189.55 },
-    ],
-  })
+  const wire = [
+    { month: '2026-11-01', before: 120, after: 120 },
+    { month: '2026-12-01', before: 172.3, after: 171.69 },
+    { month: '2027-01-01', before: 190.5, after: 189.55 },
+  ]
+  const slight = monthsAhead({ months: wire }, words)
   const { container } = render(<ConsequenceSheet {...slight} />)
   const rows = (folded: boolean) =>
     [...container.querySelectorAll('tr')]
@@ -148,7 +148,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Zusammen bis Januar 20271,56 € weniger',
   ])
   expect(rows(true)).toEqual([
-    'Monatbisherkünftig',
+    'Monatohne Wechselmit Wechsel',
     'November 2026120,00 €120,00 €',
     'Dezember 2026172,30 €171,69 €',
     'Januar 2027190,50 €189,55 €',
@@ -169,7 +169,7 @@ test('months that all cost the same are a sentence, no table of equal amounts', 
 })
 
 test('beside a bill that sentence stands above it, and no part for twelve times the same', () => {
-  const columns = ['bisher', 'künftig']
+  const { columns } = words
   const one = {
     columns,
     rows: [{ title: 'Glasfaser 100', cells: ['34,95 €', '34,95 €'], note: null, tone: undefined }],

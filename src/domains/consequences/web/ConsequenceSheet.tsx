@@ -29,13 +29,13 @@ interface ConsequenceSheetProps {
   total?: MonthStep
   /** Below the steps. */
   changes?: string
-  /** Of the months, where they are not called 'bisher' and 'künftig'. */
+  /** Of the months: without the change and with it. */
   names?: readonly [string, string]
 }
 
 /** Parts of a page: 'Was sich ändert', 'Die nächsten Monate'. */
 export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich ändert', ...ahead }: ConsequenceSheetProps) {
-  const { changes, months } = ahead
+  const { changes, months, names } = ahead
   const saidWithBill = bill !== undefined && months?.length === 0
   return (
     <>
@@ -50,19 +50,17 @@ export function ConsequenceSheet({ bill, id, note = '', title = 'Was sich änder
       )}
       {months !== undefined && !saidWithBill && (
         <Section title="Die nächsten Monate" boxed>
-          <Card>{months.length === 0 ? <p>{changes}</p> : <Ahead {...ahead} months={months} />}</Card>
+          <Card>{names === undefined ? <p>{changes}</p> : <Ahead {...ahead} months={months} names={names} />}</Card>
         </Section>
       )}
     </>
   )
 }
 
-type AheadProps = Omit<ConsequenceSheetProps, 'bill'> & Required<Pick<ConsequenceSheetProps, 'months'>>
-
-const beforeAfter = ['bisher', 'künftig'] as const
+type AheadProps = Omit<ConsequenceSheetProps, 'bill'> & Required<Pick<ConsequenceSheetProps, 'months' | 'names'>>
 
 /** The steps and their sum; month by month behind a toggle. */
-function Ahead({ changes, months, names = beforeAfter, steps, total }: AheadProps) {
+function Ahead({ changes, months, names, steps, total }: AheadProps) {
   return (
     <>
       <Table

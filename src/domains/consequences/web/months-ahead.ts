@@ -106,7 +106,7 @@ function stepsInWords(sheet: Pick<WireSheet, 'months'>): MonthStep[] {
 
 /** What all contracts together cost in the months to come, without and with the change. */
 export interface MonthsAhead {
-  /** Of the table of months, where they are not called 'bisher' and 'künftig'. */
+  /** Of the table of months. */
   readonly names?: readonly [string, string]
   /** None where each costs the same: a table of equal amounts would say less than a sentence. */
   readonly months: readonly SheetMonth[]
@@ -123,14 +123,14 @@ const howCounted = 'Voraussichtlich, angefangene Monate anteilig, ohne einmalige
 /** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(
   sheet: Pick<WireSheet, 'months'>,
-  { columns }: Pick<BillWords, 'columns'> = {},
+  { columns }: Pick<BillWords, 'columns'>,
 ): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const steps = stepsInWords(sheet)
   if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const overall = months.reduce((by, { afterCents, cents }) => by + afterCents - cents, 0)
   return {
-    ...(columns !== undefined && { names: columns }),
+    names: columns,
     months,
     steps,
     total: {

@@ -15,8 +15,8 @@ export interface BillWords {
   readonly options: string
   /** How the sentence above the bill says that one and that many end; none is said without it. */
   readonly ending?: readonly [string, string]
-  /** 'bisher' and 'künftig' where nothing else is said. */
-  readonly columns?: readonly [string, string]
+  /** 'ohne Umzug' and 'mit Umzug' */
+  readonly columns: readonly [string, string]
 }
 
 interface BillRow {
@@ -131,7 +131,7 @@ export function bill(
     of(effect).map((item) => row(item.productName, effects[effect], [item]))
   const together = (effect: keyof BillWords['effects'], many: (count: number) => readonly [string, string]) =>
     of(effect).length > 1 ? [row(...many(of(effect).length), of(effect))] : own(effect)
-  const [before, after] = columns ?? (['bisher', 'künftig'] as const)
+  const [before, after] = columns
   const now = sum(monthly, 'newMonthlyPrice')
   const rest = of('stays').map(({ productName }) => productName)
   const later = lines([...(rest.length > 1 ? [namedRest(rest)] : []), ...laterSum({ comparedOn, months }, now, after)])

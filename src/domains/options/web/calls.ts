@@ -68,7 +68,10 @@ export async function readAhead(
       })
       // The order does not hang on it: what it costs stands in its summary.
       .catch(() => undefined)
-    return { months: found && monthsAhead(found), shown: found && shownSheet(found) }
+    return {
+      months: found && monthsAhead(found, { columns: ['ohne Option', 'mit Option'] }),
+      shown: found && shownSheet(found),
+    }
   }
   const [immediately, later] = await Promise.all([ask('true'), ask('false')])
   return {

@@ -23,14 +23,13 @@ export const takingBackOutdated = lasting(
 export const choosing = 'Produkt wechseln'
 
 interface TakenBack {
-  readonly carriedOut: boolean
   /** The tariff that falls away, and the one that takes its place again. */
   readonly title: string
   readonly present: string
 }
 
 /** The monthly bill with the change to `title` and without it. */
-export function takingBackWords({ carriedOut, present, title }: TakenBack): BillWords {
+export function takingBackWords({ present, title }: TakenBack): BillWords {
   return {
     effects: {
       ends: 'entfällt',
@@ -41,8 +40,7 @@ export function takingBackWords({ carriedOut, present, title }: TakenBack): Bill
       stays: 'läuft weiter',
     },
     options: 'entfallen',
-    // Of a change that is still to come.
-    ...(!carriedOut && { columns: ['mit Wechsel', 'ohne Wechsel'] }),
+    columns: ['mit Wechsel', 'ohne Wechsel'],
   }
 }
 

@@ -129,7 +129,7 @@ const sheet = sheetOf('Glasfaser 500')
 test.each([
   ['in its withdrawal period by withdrawal', 'revoke', false, 'Widerruf bestätigen', ['mit Wechsel', 'ohne Wechsel']],
   ['later by taking it back', 'cancel', false, 'Wechsel zurücknehmen', ['mit Wechsel', 'ohne Wechsel']],
-  ['once it was carried out by withdrawal', 'revoke', true, 'Widerruf bestätigen', ['bisher', 'künftig']],
+  ['once it was carried out by withdrawal', 'revoke', true, 'Widerruf bestätigen', ['mit Wechsel', 'ohne Wechsel']],
 ] as const)('a change can be called off %s, with its bill', (_what, how, carriedOut, button, columns) => {
   const view = backView({
     how,

@@ -15,6 +15,7 @@ export const reactivationWords: BillWords = {
     stays: 'läuft weiter',
   },
   options: 'enden',
+  columns: ['ohne Anschalten', 'mit Anschalten'],
 }
 
 /** Of another contract that is blocked too: it is paid by itself. */

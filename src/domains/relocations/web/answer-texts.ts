@@ -47,4 +47,5 @@ export const moveWords: BillWords = {
     stays: 'läuft weiter',
   },
   options: 'entfallen',
+  columns: ['ohne Umzug', 'mit Umzug'],
 }

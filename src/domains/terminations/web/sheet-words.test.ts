@@ -80,7 +80,7 @@ test('prices are those of the day on which the change counts, on both sides', ()
     'TV Komfort 12,00 € 15,00 €',
     'Alles andere 32,00 € 32,00 €',
   ])
-  const month = monthsAhead(found)?.months.find((shown) => shown.month === from)
+  const month = monthsAhead(found, terminationWords)?.months.find((shown) => shown.month === from)
   expect(sums).toEqual([formatEuro(month?.cents ?? 0), formatEuro(month?.afterCents ?? 0)])
 })
 
@@ -155,7 +155,7 @@ test('an end beyond the months shown says that it changes none of them, not that
   const bound = fibre({ orderedOn: '2026-01-01', startDate: '2026-01-01', discounts: [aDiscount()] })
   const found = sheet('terminate', someFacts({ contracts: [bound] }))
   expect(new Set(sheetMonths(found).map(({ cents }) => cents)).size).toBeGreaterThan(1)
-  expect(monthsAhead(found)).toBeUndefined()
+  expect(monthsAhead(found, terminationWords)).toBeUndefined()
   expect(nothingChanges(found.months.at(-1)?.month ?? '')).toContain('Bis Oktober 2027 ändert sich dadurch nichts')
 })
 
@@ -172,9 +172,9 @@ test.each([
 
 test('where nothing is left to pay the bill says so alone', () => {
   const months = [{ month: '2026-12-01', before: 36.25, after: 0 }]
-  expect(monthsAhead({ months })).toBeUndefined()
+  expect(monthsAhead({ months }, terminationWords)).toBeUndefined()
   const some = [...months, { month: '2027-01-01', before: 44.95, after: 5 }]
-  expect(monthsAhead({ months: some })?.months).toHaveLength(2)
+  expect(monthsAhead({ months: some }, terminationWords)?.months).toHaveLength(2)
 })
 
 test.each([

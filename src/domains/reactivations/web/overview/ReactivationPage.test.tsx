@@ -20,7 +20,7 @@ const blocked: Blocked = {
   sheet: {
     shown: { previewId: 'today', shown: '{}' },
     bill: {
-      columns: ['bisher', 'künftig'],
+      columns: ['ohne Anschalten', 'mit Anschalten'],
       rows: [{ title: 'Glasfaser 250', note: 'läuft wieder', cells: ['29,95', '29,95'], tone: 'same' }],
       sums: ['29,95', '29,95'],
     },

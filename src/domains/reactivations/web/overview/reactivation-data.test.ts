@@ -134,7 +134,7 @@ test('what costs something else then has both columns', () => {
     previewItems: [item('Glasfaser 250', 'goes-on', [39.95, 44.95])],
   })
   expect([found.columns, found.rows[0]?.cells]).toEqual([
-    ['bisher', 'künftig'],
+    ['ohne Anschalten', 'mit Anschalten'],
     ['39,95\u{A0}€', '44,95\u{A0}€'],
   ])
 })

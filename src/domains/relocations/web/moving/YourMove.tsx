@@ -60,7 +60,7 @@ export function Changes({ found, terms, title, values }: ChangesProps) {
       <Table
         caption="Was sich mit dem Umzug ändert"
         words
-        head={[title, 'bisher', 'künftig']}
+        head={[title, 'ohne Umzug', 'mit Umzug']}
         rows={[
           { title: 'Adresse', cells: addresses(address, values), tone: 'changed' },
           // What stays is told by the bill below.

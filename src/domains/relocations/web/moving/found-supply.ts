@@ -54,7 +54,10 @@ function moveSheet(sheet: NonNullable<Availability['sheet']>): MoveSheet {
   return {
     shown: shownSheet(sheet),
     bill: bill(sheet, words),
-    ahead: monthsAhead(sheet) ?? { months: [], changes: nothingDearer(sheet.months.at(-1)?.month ?? sheet.date) },
+    ahead: monthsAhead(sheet, words) ?? {
+      months: [],
+      changes: nothingDearer(sheet.months.at(-1)?.month ?? sheet.date),
+    },
     oneTimeCents: oneTimeSum(sheet),
     monthly: { today, moved },
   }
