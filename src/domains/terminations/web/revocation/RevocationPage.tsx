@@ -58,12 +58,10 @@ export function RevocationPage() {
 }
 
 const withVat = 'Alle Preise inklusive Mehrwertsteuer.'
-const nothingBack = 'Nichts zurückzuschicken, nichts zu erstatten.'
 
 function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }) {
-  const { ahead, bill, goods, known, vouchers } = sheet
-  const nothing = sheet.refund.length === 0 && goods.length === 0
-  const note = [...(nothing ? [nothingBack] : []), ...vouchers, withVat].join(' ')
+  const { ahead, bill, goods, known, nothing, vouchers } = sheet
+  const note = [nothing, ...vouchers, withVat].join(' ').trim()
   return (
     <Sections>
       <Section title="Frist">
@@ -111,11 +109,13 @@ function Facts({ contractId, facts, title }: FactsProps) {
   )
 }
 
-function Period({ sheet: { days, left, until } }: { sheet: RevocationSheet }) {
+function Period({ sheet: { days, later, left, until } }: { sheet: RevocationSheet }) {
   return (
     <div>
       <p className="figure">Bis {until}, 24&nbsp;Uhr</p>
-      <p className="quiet mt-8">{left}. Du brauchst keinen Grund.</p>
+      <p className="quiet mt-8">
+        {left}. Du brauchst keinen Grund. {later}
+      </p>
       {days !== null && <Months {...days} term="Widerrufsfrist" unit="Tag" />}
     </div>
   )

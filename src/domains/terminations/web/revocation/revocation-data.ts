@@ -8,9 +8,11 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle, isOption } from '#domains/contracts/wire-facts.ts'
-import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
-import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
+import { lastRefundDay, withdrawalDays } from '#domains/orders/withdrawal-period.ts'
+import { addDays, daysBetween, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
 import { conjunction } from '#kit/german-list.ts'
+import { isNationwideHoliday, workingDayFrom } from '#kit/holidays.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
@@ -48,6 +50,8 @@ export interface RevocationSheet {
   readonly until: string
   /** 'Noch elf Tage' */
   readonly left: string
+  /** Why it ends later than on its fourteenth day (§ 193 BGB); '' where it does not. */
+  readonly later: string
   /** undefined on the day of the order, and where the period is longer than 14 days and a weekend. */
   readonly days: {
     readonly total: number
@@ -61,6 +65,8 @@ export interface RevocationSheet {
   readonly refundUntil: string
   readonly goods: readonly Fact[]
   readonly known: readonly Fact[]
+  /** That neither money nor goods go back; '' where some do. */
+  readonly nothing: string
   /** 'Der Gutschein FREUND-A7KQ gilt wieder, bis 31. Dezember 2026.', one for each. */
   readonly vouchers: readonly string[]
   readonly bill: Bill
@@ -106,10 +112,12 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     // Large type: the year stays with its month.
     until: formatDate(until).replace(' ', '\u{A0}'),
     left: daysLeft(daysBetween(today, until)),
+    later: laterText(addDays(contract.orderDate, withdrawalDays), until),
     days: periodDays(contract, until, today),
     refund: refundRows(found, contract),
     refundCents: -oneTimeSum(found),
     refundUntil: formatDate(lastRefundDay(today)),
+    nothing: nothingText(found, contract),
     goods: found.hardwareToReturn.map(({ name, returnUntil }) => ({
       icon: 'Paket',
       title: `${name}, bis ${formatDate(returnUntil)}`,
@@ -117,9 +125,31 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     })),
     known: knownOf(found, contract),
     vouchers: found.vouchers.map(({ code, validUntil }) => voucherBackText(code, formatDate(validUntil))),
-    bill: bill(found, withdrawalWords),
-    ahead: monthsAhead(found, withdrawalWords) ?? null,
+    ...monthly(found, contract),
   }
+}
+
+/** Of an option that has not begun and changes no other price its own line says all: every month would say it again. */
+function monthly(found: WirePreview, contract: WireContract): Pick<RevocationSheet, 'bill' | 'ahead'> {
+  const touched = found.previewItems.filter(({ effect, priceType }) => priceType === 'MONTHLY' && effect !== 'stays')
+  if (isOption(contract) && contract.status === contractStatus.ordered && touched.length === 1) {
+    const { columns, from, rows, sums } = bill({ ...found, months: [], previewItems: touched }, withdrawalWords)
+    return { bill: { columns, rows, sums, ...(from !== undefined && { from }) }, ahead: null }
+  }
+  return { bill: bill(found, withdrawalWords), ahead: monthsAhead(found, withdrawalWords) ?? null }
+}
+
+function nothingText({ hardwareToReturn, oneTime }: WirePreview, contract: WireContract): string {
+  if (hardwareToReturn.length + oneTime.length > 0) return ''
+  return isOption(contract) && contract.status === contractStatus.ordered
+    ? 'Die Option hat noch nicht begonnen, es ist nichts berechnet.'
+    : 'Nichts zurückzuschicken, nichts zu erstatten.'
+}
+
+/** 'Der 13. Dezember ist ein Sonntag, deshalb endet sie am Montag.' */
+function laterText(last: IsoDate, until: IsoDate): string {
+  if (workingDayFrom(last) === last || workingDayFrom(last) !== until) return ''
+  return `Der ${formatDayOf(last, until)} ist ein ${isNationwideHoliday(last) ? 'Feiertag' : weekdayName(last)}, deshalb endet sie am ${weekdayName(until)}.`
 }
 
 /** 'Noch elf Tage' */
