@@ -13,7 +13,7 @@ interface BillProps {
 }
 
 /** What is paid a month, for a card: without a change and with it, or from each day on which another price counts; one column where it stays. */
-export function BillRows({ bill: { columns, from, later, rows, sums }, note }: BillProps) {
+export function BillRows({ bill: { columns, from, later, rows, sums, total = 'Zusammen' }, note }: BillProps) {
   const isOne = columns.length === 1
   const monthly = from === undefined ? 'Im Monat' : `Im ${formatMonth(from)}`
   return (
@@ -31,7 +31,7 @@ export function BillRows({ bill: { columns, from, later, rows, sums }, note }: B
           tone,
           ...(about !== null && { note: about }),
         }))}
-        foot={rows.length > 1 ? { title: isOne ? 'Zusammen im Monat' : 'Zusammen', cells: sums } : undefined}
+        foot={rows.length > 1 ? { title: isOne ? 'Zusammen im Monat' : total, cells: sums } : undefined}
       />
       <p className={classes('small quiet mt-16', styles['lines'])}>
         {later}

@@ -36,6 +36,8 @@ export interface Bill {
   readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
+  /** What the sums are, where a row sums up something else: 'Zusammen mit Wechsel' */
+  readonly total?: string
   /** What stands in one row, and what a column comes to later, where other prices change anyway: a line each. */
   readonly later?: string
 }

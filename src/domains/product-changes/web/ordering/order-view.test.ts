@@ -16,15 +16,19 @@ test('the order names every price with its day, term and notice, what is paid on
     'Kündigen bis: 19. Oktober 2028',
     'Zahlung: wie bisher, mit der Monatsrechnung',
   ])
-  expect(view.bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
+  expect(view.bill.columns).toEqual(['ab Januar', 'ab Juli'])
   // The row of the tariff bears no name: it costs what two products cost.
-  expect(view.bill.rows.map(({ cells, title, tone }) => [title, tone, ...cells.map(plain)])).toEqual([
-    ['Tarif', 'changed', '49,95 €', '44,95 €', '59,95 €'],
-    ['TV Komfort', 'same', '12,00 €', '12,00 €', '12,00 €'],
+  expect(
+    view.bill.rows.map(({ cells, note, title, tone }) => [title, note && plain(note), tone, ...cells.map(plain)]),
+  ).toEqual([
+    ['Tarif', 'ohne Wechsel 49,95 €', 'changed', '44,95 €', '59,95 €'],
+    ['TV Komfort', 'mit Kombivorteil', 'same', '12,00 €', '12,00 €'],
+    ['Zusammen ohne Wechsel', null, 'same', '61,95 €', '61,95 €'],
   ])
+  expect(view.bill.total).toBe('Zusammen mit Wechsel')
   expect(view.difference).toContain('18\u{A0}Monate')
   expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toEqual(['Im Januar 5,00 € weniger'])
-  expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
+  expect(view.bill.sums.map(plain)).toEqual(['56,95 €', '71,95 €'])
   // Of several that the change does not touch, one row says what they cost; one with a discount keeps its own.
   const option = {
     contractId: '4',
@@ -41,14 +45,15 @@ test('the order names every price with its day, term and notice, what is paid on
     compared: { ...preview.compared, days, lines: [...lines, option, noted, option] },
   })
   expect(many.bill.rows.map(({ cells, title }) => `${title} ${plain(cells.join(' '))}`)).toEqual([
-    'Tarif 49,95 € 44,95 € 59,95 €',
-    'TV Komfort 12,00 € 12,00 € 12,00 €',
-    'Serien 12,95 € 12,95 € 12,95 €',
-    'Alles andere 25,90 € 25,90 € 25,90 €',
+    'Tarif 44,95 € 59,95 €',
+    'TV Komfort 12,00 € 12,00 €',
+    'Serien 12,95 € 12,95 €',
+    'Alles andere 25,90 € 25,90 €',
+    'Zusammen ohne Wechsel 100,80 € 100,80 €',
   ])
   // Named once, however often it is booked.
   expect(many.bill.later).toBe('Alles andere: Sport-Paket.\n')
-  expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '110,80 €'])
+  expect(many.bill.sums.map(plain)).toEqual(['95,80 €', '110,80 €'])
   expect(plain(view.difference)).toBe(
     'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.',
   )
@@ -68,7 +73,7 @@ test('what stays is named, a number only where there is one', () => {
   expect(stays({ ...lost, sheet: { ...lost.sheet, dependentContracts } })).toBe('Rufnummer und übrige Optionen bleiben')
 })
 
-test('what ends anyway changes both sums: below the table stands what is paid then without the change', () => {
+test('what ends anyway changes both sums: each day has its own without the change', () => {
   const preview = aPreview()
   const serien = {
     contractId: '3',
@@ -79,17 +84,63 @@ test('what ends anyway changes both sums: below the table stands what is paid th
     changed: false,
   }
   const compared = { ...preview.compared, lines: [...preview.compared.lines, serien] }
-  const { bill, difference } = orderView({ ...preview, compared })
-  expect(bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
+  const { bill } = orderView({ ...preview, compared })
+  expect(bill.columns).toEqual(['ab Januar', 'ab Juli'])
   expect(bill.rows.map(({ cells, title }) => plain([title, ...cells].join('|')))).toEqual([
-    'Tarif|49,95 €|44,95 €|59,95 €',
-    'TV Komfort|12,00 €|12,00 €|12,00 €',
-    'Serien Plus|4,95 €|4,95 €|6,95 €',
+    'Tarif|44,95 €|59,95 €',
+    'TV Komfort|12,00 €|12,00 €',
+    'Serien Plus|4,95 €|6,95 €',
+    // As the sentence below it says: 5 € less, then 10 € more.
+    'Zusammen ohne Wechsel|66,90 €|68,90 €',
   ])
-  // As the sentence below it says: 5 € less, then 10 € more.
-  expect(bill.sums.map(plain)).toEqual(['66,90 €', '61,90 €', '78,90 €'])
-  expect(plain(bill.later ?? '')).toBe('Ohne Wechsel zahlst du im Juli 68,90 €, weil sich Preise ohnehin ändern.\n')
-  expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
+  expect(bill.sums.map(plain)).toEqual(['61,90 €', '78,90 €'])
+})
+
+test('a row that changes later without the change too says each of its prices', () => {
+  const preview = aPreview()
+  const [tariff, ...others] = preview.compared.lines
+  const lines = tariff === undefined ? [] : [{ ...tariff, before: [44.95, 49.95] }, ...others]
+  const { bill } = orderView({ ...preview, compared: { ...preview.compared, lines } })
+  expect(plain(bill.rows[0]?.note ?? '')).toBe('ohne Wechsel 44,95 €, ab Juli 49,95 €')
+})
+
+test('of a price that stays one column is without the change, one with it', () => {
+  const preview = aPreview()
+  const compared = {
+    ...preview.compared,
+    days: ['2027-01-01'],
+    lines: preview.compared.lines.map((line) => ({
+      ...line,
+      before: line.before.slice(0, 1),
+      after: line.after.slice(0, 1),
+    })),
+  }
+  const { bill } = orderView({ ...preview, compared })
+  expect(bill.columns).toEqual(['ohne Wechsel', 'ab Januar'])
+  expect(bill.rows.map(({ cells, note, title }) => plain([title, note, ...cells].join('|')))).toEqual([
+    'Tarif||49,95 €|44,95 €',
+    'TV Komfort|mit Kombivorteil|12,00 €|12,00 €',
+  ])
+  expect([bill.total, bill.sums.map(plain)]).toEqual([undefined, ['61,95 €', '56,95 €']])
+})
+
+test('months that show every step end with the sum of the minimum term, and no other is said', () => {
+  const preview = aPreview()
+  const months = ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => ({
+    month: `2027-${month}-01`,
+    before: 61.95,
+    after: month < '07' ? 56.95 : 71.95,
+  }))
+  const { ahead, difference } = orderView({ ...preview, sheet: { ...preview.sheet, months } })
+  expect(ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toEqual([
+    'Januar bis Juni 5,00 € im Monat weniger',
+    'Ab Juli 10,00 € im Monat mehr',
+  ])
+  expect([plain(ahead?.total?.when ?? ''), plain(ahead?.total?.by ?? '')]).toEqual([
+    'Zusammen in 24 Monaten',
+    '150,00 € mehr',
+  ])
+  expect(difference).toBe('')
 })
 
 const toldOfTerm = (overrides: Partial<ReturnType<typeof aPreview>>) => {

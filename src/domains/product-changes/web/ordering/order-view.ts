@@ -1,7 +1,7 @@
 /** The order of a product change in words. Pure. */
 import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { lines as asLines, namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
@@ -20,6 +20,7 @@ export interface OrderView {
   readonly term: string
   /** What is paid a month without the change, and with it on each day from which on the difference is another one. */
   readonly bill: Bill
+  /** What it comes to in the minimum term, where the months do not say it; else ''. */
   readonly difference: string
   /** The next twelve months, where one of them costs something else. */
   readonly ahead: MonthsAhead | undefined
@@ -43,8 +44,7 @@ export function orderView(preview: Preview): OrderView {
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
     term: newTerm(preview),
     bill: comparedBill(preview),
-    difference: differenceText(preview),
-    ahead: monthsAhead(preview.sheet, { columns: ['ohne Wechsel', 'mit Wechsel'] }),
+    ...differences(preview),
     know: know(preview),
     facts: orderFacts(preview),
     later: later.map((other) => `, danach ${formatEuro(toCents(other.monthlyPrice))} mtl.`).join(''),
@@ -73,46 +73,65 @@ function together(lines: readonly Amounts[], days: readonly IsoDate[]): Amounts 
 
 const euros = (amounts: readonly number[]) => amounts.map((amount) => formatEuro(toCents(amount)))
 
-/** First without the change, then with it. */
+/** On one day without the change and with it; on more of them with it on each. */
 function amountCells({ after, before }: Amounts): string[] {
-  return [...euros(before.slice(0, 1)), ...euros(after)]
+  return after.length === 1 ? euros([...before, ...after]) : euros(after)
 }
 
-/** Where the sum becomes another one without the change too: what it is then, on the days of the columns. */
-function changesAnyway({ before }: Amounts, days: readonly IsoDate[]): string[] {
+/** What it costs without the change, where the columns are all with it: 'ohne Wechsel 4,95 €, ab Juli 6,95 €'. */
+function withoutChange({ before }: Amounts, days: readonly IsoDate[]): string {
   const steps = euros(before).flatMap((amount, index) =>
-    index === 0 || before[index] === before[index - 1] ? [] : [`${onDay(days[index] ?? '', days[0] ?? '')} ${amount}`],
+    index > 0 && before[index] === before[index - 1]
+      ? []
+      : [index === 0 ? amount : `${fromDay(days[index] ?? '', days[0] ?? '')} ${amount}`],
   )
-  if (steps.length === 0) return []
-  return [`Ohne Wechsel zahlst du ${conjunction(steps)}, weil sich Preise ohnehin ändern.`]
+  return `ohne Wechsel ${steps.join(', ')}`
 }
 
-/** 'im Juli', 'am 15. Juli 2027' */
-function onDay(day: IsoDate, near: IsoDate): string {
-  return fromDay(day, near).replace(/^ab (\d)?/, (_, digit?: string) => (digit === undefined ? 'im ' : `am ${digit}`))
-}
-
-/** As on every page that changes something: what the change does not touch stands in one row. */
+/**
+ * As on every page that changes something: what the change does not touch stands in one row. Where the price changes later a
+ * column is a day, and what is paid on it without the change has a row of its own: beside one column alone it would be
+ * compared with the wrong day.
+ */
 function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
   const untouched = lines.filter(isUntouched)
   const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
   const all = together(lines, days)
+  const inSteps = days.length > 1
   const rows = shown.map(({ changed, note, title, ...amounts }) => ({
     // Its later prices are those of the new one.
     title: title === present ? 'Tarif' : title,
-    note,
+    note: inSteps && changed ? [...(note === null ? [] : [note]), withoutChange(amounts, days)].join(', ') : note,
     tone: changed ? ('changed' as const) : ('same' as const),
     cells: amountCells(amounts),
   }))
   const titles = untouched.map(({ title }) => title)
   const rest = { title: 'Alles andere', note: 'läuft weiter', tone: 'same' as const }
+  const without = { title: 'Zusammen ohne Wechsel', note: null, tone: 'same' as const, cells: euros(all.before) }
   return {
-    columns: ['ohne Wechsel', ...days.map((day) => fromDay(day, first))],
-    rows: shown === lines ? rows : [...rows, { ...rest, cells: amountCells(together(untouched, days)) }],
+    columns: [...(inSteps ? [] : ['ohne Wechsel']), ...days.map((day) => fromDay(day, first))],
+    rows: [
+      ...rows,
+      ...(shown === lines ? [] : [{ ...rest, cells: amountCells(together(untouched, days)) }]),
+      ...(inSteps ? [without] : []),
+    ],
     sums: amountCells(all),
-    later: asLines([...(shown === lines ? [] : [namedRest(titles)]), ...changesAnyway(all, days)]),
+    ...(inSteps && { total: 'Zusammen mit Wechsel' }),
+    later: asLines(shown === lines ? [] : [namedRest(titles)]),
   }
+}
+
+/** The months to come, their sum that of the minimum term; in a sentence below the bill what they do not tell. */
+function differences(preview: Preview): Pick<OrderView, 'ahead' | 'difference'> {
+  const { after, before, months, stretches } = preview.compared
+  const ahead = monthsAhead(preview.sheet, { columns: ['ohne Wechsel', 'mit Wechsel'] })
+  const last = ahead?.months.at(-1)?.month
+  const tellsAll = last !== undefined && stretches.every(({ from }) => from <= lastDayOfMonth(last))
+  if (ahead === undefined || !tellsAll) return { ahead, difference: differenceText(preview) }
+  const cents = toCents(after) - toCents(before)
+  const by = cents === 0 ? 'gleich viel' : moreOrLess(cents)
+  return { ahead: { ...ahead, total: { when: `Zusammen in ${months}\u{A0}Monaten`, by } }, difference: '' }
 }
 
 function moreOrLess(cents: Cents): string {
