@@ -22,10 +22,10 @@ export function MissingContract({ title, name, asks }: MissingContractProps) {
   const zweck = asks && name
   useEffect(() => {
     const contractId = session.get(sessionKeys.selectedContract)
-    if (contractId === undefined && zweck === undefined) flashInBrowser([contractFlash['no-contract-chosen']])
+    if (contractId === undefined && !asks) flashInBrowser([contractFlash['no-contract-chosen']])
     const target = contractId === undefined ? to('', 'contracts', { zweck }) : to('', name, { contractId })
     void navigate(target, { replace: true })
-  }, [name, navigate, zweck])
+  }, [asks, name, navigate, zweck])
   return (
     <>
       <PageHeader title={title} />
