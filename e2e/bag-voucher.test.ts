@@ -9,6 +9,16 @@ import { centre, euro, expectToast, open, openAs, openSignedIn, people, sum, tit
 const bag = `${centre}/shoppingcart`
 
 withoutScriptsOnPhone(() => {
+  test('a code for devices is taken along before there are any', writes, async ({ page, main }) => {
+    await openAs(page, people.emil, `${centre}/gutschein-eingeben/`)
+    await main.getByRole('textbox', { name: 'Aktionscode' }).fill('winter-2026')
+    await main.getByRole('button', { name: 'Code prüfen' }).click()
+    await main.getByRole('button', { name: 'Mitnehmen und Geräte ansehen' }).click()
+    await expect(page).toHaveURL(/\/shop\/alle$/)
+    await page.goto(bag)
+    await expect(main).toContainText('Der Code WINTER-2026 liegt schon hier.')
+  })
+
   test('a code is entered by Enter, stays where it is wrong, and goes', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 4(09|22)/)
     await openAs(page, people.greta, bag)

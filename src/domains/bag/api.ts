@@ -58,7 +58,7 @@ export const voucherTerms = z.object({
 const voucher = z
   .object({
     code: z.string(),
-    state: z.enum(['applied', 'minimum', 'fixed-price', 'gone']),
+    state: z.enum(['applied', 'waiting', 'minimum', 'fixed-price', 'gone']),
     discount: z.number().meta({ description: 'What it takes off now, in euro' }),
     missing: z.number().meta({ description: 'What lacks for its least sum, in euro' }),
     terms: voucherTerms.nullable(),
@@ -115,6 +115,14 @@ export const createBag = endpoint('POST /v2/hardwareshop/bff/bag', {
   idempotent: true,
   status: 201,
   answer: bag,
+})
+
+export const layCode = endpoint('PUT /v2/hardwareshop/bff/bag/voucher', {
+  ...common,
+  summary: 'Lays a code for goods into the bag in use, or into a new one, before anything there is cheaper by it',
+  body: z.strictObject({ voucher: typedCode }),
+  answer: bag,
+  refusals: { 'voucher-invalid': 409, 'voucher-option-only': 409, 'too-many-wrong-codes': 429 },
 })
 
 export const readBag = endpoint('GET /v2/hardwareshop/bff/bag/{bagId}', {

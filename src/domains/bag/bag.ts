@@ -9,7 +9,7 @@ import {
   type ShippingTerms,
 } from '#domains/orders/sums.ts'
 import { decideGoods, type GoodsDiscount } from '#domains/vouchers/goods.ts'
-import type { VoucherFacts } from '#domains/vouchers/rules.ts'
+import { whyNot, type VoucherFacts } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
@@ -148,8 +148,11 @@ function goodsLines(ordered: readonly BagLine[], discount?: GoodsDiscount): Good
   )
 }
 
-/** 'minimum': the goods do not reach the campaign's sum. 'fixed-price': only books are there. 'gone': it is good for nothing here any more. */
-type BagVoucherState = 'applied' | 'minimum' | 'fixed-price' | 'gone'
+/**
+ * 'waiting': nothing is there yet that it is for. 'minimum': the goods do not reach the campaign's sum.
+ * 'fixed-price': only books are there. 'gone': it is good for nothing here any more.
+ */
+type BagVoucherState = 'applied' | 'waiting' | 'minimum' | 'fixed-price' | 'gone'
 
 /** The code of a bag, held against today and against what lies there. */
 export interface BagVoucher {
@@ -186,10 +189,13 @@ export function bagVoucher(
   facts: VoucherFacts | undefined,
   { lines, today }: { readonly lines: readonly BagLine[]; readonly today: IsoDate },
 ): BagVoucher {
-  const decision = decideGoods(facts, { today, lines: goodsToPay(lines) })
+  const goods = goodsToPay(lines)
+  const decision = decideGoods(facts, { today, lines: goods })
   if (decision.ok) return { code, facts, state: 'applied', discount: decision.value, missingCents: 0 }
   const missingCents = Number(decision.detail?.['missing'] ?? 0)
-  const state = waiting[decision.refusal] ?? 'gone'
+  const isGood = facts?.target !== 'OPTION' && whyNot(facts, today) === undefined
+  const isEarly = goods.length === 0 || decision.refusal === 'voucher-invalid'
+  const state = isGood && isEarly ? 'waiting' : (waiting[decision.refusal] ?? 'gone')
   return { code, facts, state, discount: undefined, missingCents }
 }
 

@@ -58,3 +58,13 @@ export function decideGoodsCode(
 ): Result<GoodsDiscount, GoodsRefusal | 'too-many-wrong-codes'> {
   return isStopped(wrongCodes) ? refuse('too-many-wrong-codes') : decideGoods(voucher, use)
 }
+
+/** Whether a code that was entered may lie in a bag before anything there is cheaper by it. */
+export function decideLaidCode(
+  { voucher, wrongCodes }: CodeEntry,
+  today: IsoDate,
+): Result<VoucherFacts, 'too-many-wrong-codes' | 'voucher-invalid' | 'voucher-option-only'> {
+  if (isStopped(wrongCodes)) return refuse('too-many-wrong-codes')
+  if (voucher === undefined || whyNot(voucher, today) !== undefined) return refuse('voucher-invalid')
+  return voucher.target === 'OPTION' ? refuse('voucher-option-only') : ok(voucher)
+}

@@ -12,6 +12,7 @@ import { changeItem, takeOut } from './change-item.ts'
 import type { BagDeps } from './deps.ts'
 import { listServices } from './device-services.ts'
 import { explainVoucher } from './explain-voucher.ts'
+import { layCode } from './lay-code.ts'
 import { mergeBags } from './merge-bags.ts'
 import { bagReader, wireBags } from './read-bags.ts'
 import { countItems, findBagsInUse, listBags } from './store.ts'
@@ -35,6 +36,7 @@ export function bagRoutes(deps: BagDeps): Route[] {
       return bagId === undefined ? { ok: true, empty: true } : ok({ bagId })
     }),
     personalRoute(api.createBag, ({ idempotency }, { guid }) => createBag(deps, { guid, idempotency })),
+    personalRoute(api.layCode, ({ body: { voucher } }, { guid }) => layCode(deps, { guid, typed: voucher })),
     personalRoute(api.readBag, async ({ params: { bagId } }, { guid }) => {
       return orUnknown(await readBag({ guid, bagId }))
     }),

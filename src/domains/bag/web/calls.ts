@@ -79,6 +79,11 @@ export async function explainVoucher(client: Client, voucher: string): Promise<E
   return answer
 }
 
+/** Lays a code for goods into the bag before they are there. */
+export function layCode(client: Client, voucher: string) {
+  return client.call<typeof api.layCode>('PUT /v2/hardwareshop/bff/bag/voucher', { body: { voucher }, shape })
+}
+
 /** Makes one of two bags. */
 export function mergeBags(client: Client, bagId: string, body: BodyInput<typeof api.mergeBags>) {
   return client.call<typeof api.mergeBags>('POST /v2/hardwareshop/bff/bag/{bagId}/merge', {

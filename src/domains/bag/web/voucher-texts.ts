@@ -8,7 +8,7 @@ type BagVoucher = NonNullable<Bag['voucher']>
 type Terms = NonNullable<BagVoucher['terms']>
 
 interface VoucherText {
-  readonly tone: 'success' | 'warning'
+  readonly tone: 'info' | 'success' | 'warning'
   readonly title: string
   readonly text: string
 }
@@ -21,6 +21,7 @@ export function voucherText({ discount, missing, state, terms }: BagVoucher): Vo
       title: 'Der Aktionscode gilt nicht mehr',
       text: 'Er nimmt nichts mehr weg. Deine Geräte sind noch da.',
     }
+  if (state === 'waiting') return { tone: 'info', title: 'Dein Aktionscode liegt bereit', text: termsText(terms) }
   if (state === 'fixed-price')
     return {
       tone: 'warning',

@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { Bag, BagItem } from '../calls.ts'
 import { quantitiesWrong } from '../texts.ts'
 import { ToShop } from '../ToShop.tsx'
+import { voucherText } from '../voucher-texts.ts'
 import type { Leading, loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
 import { BagSums } from './BagSums.tsx'
@@ -42,7 +43,7 @@ export function BagPage() {
       <NoticeAlert notice={outcome?.notice ?? wrongNumbersNotice(bag, outcome?.numbers)} className="mb-24" />
       {isEmpty ? (
         <>
-          <Empty />
+          <Empty voucher={bag?.voucher} />
           <LeadingDevices devices={leading} />
         </>
       ) : (
@@ -81,10 +82,11 @@ function shownParts(bag: Bag | null, other: Bag | null): string {
   return [...new Set(parts)].toSorted().join(' ')
 }
 
-function Empty() {
+function Empty({ voucher }: { voucher: Bag['voucher'] | undefined }) {
   return (
     <EmptyState icon="Warenkorb" title="Noch nichts drin" action={<ToShop />}>
       Was du hineinlegst, findest du auf allen deinen Geräten wieder.
+      {voucher && ` Der Code ${voucher.code} liegt schon hier. ${voucherText(voucher).text}`}
     </EmptyState>
   )
 }

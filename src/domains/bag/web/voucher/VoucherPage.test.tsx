@@ -63,5 +63,13 @@ test('a code that helps nobody now is no success, and nothing stands out as the 
 
 test('one for goods says from which sum on, before anything lies in the bag', () => {
   const said = show({ ...goods, terms: { ...good.terms, minimum: 400 } })
-  expect(said).toContain('Leg Geräte ab 400,00 € in den Warenkorb und gib den Code dort ein.')
+  expect(said).toContain('Für Geräte ab 400,00 €. Wir legen dir den Code in den Warenkorb')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mitnehmen und Geräte ansehen' }).value).toBe('lay')
+})
+
+test('a code that would take nothing off takes no other one’s place', () => {
+  const replaces = { code: 'ZEHN-PROZENT', discount: 20 }
+  const said = show({ ...goods, bag: { ...bag, discount: 0, missing: 351, replaces } })
+  expect(said).toContain('fehlen dafür 351,00 €. Dort liegt schon ZEHN-PROZENT')
+  expect(screen.queryByRole('button', { name: /Mitnehmen/ })).toBeNull()
 })

@@ -77,7 +77,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
   useLeadToAnswer(unchosen, () => document.getElementById(choiceId)?.focus())
   const groups = voucherGroups(explanation)
   const [first] = groups
-  if (first === undefined) return <Nowhere explanation={explanation} />
+  if (first === undefined) return <Nowhere explanation={explanation} busy={busy} />
   const only = groups.length === 1 && first.choices.length === 1 ? first.choices[0] : undefined
   return (
     <Section title="Wofür?">
@@ -110,7 +110,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
 }
 
 /** Good, but for nothing that the customer has right now. */
-function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explanation'>) {
+function Nowhere({ busy, explanation: { bag, target, terms } }: Pick<UseProps, 'busy' | 'explanation'>) {
   const base = useBase()
   if (target === 'OPTION')
     return (
@@ -122,18 +122,27 @@ function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explan
       </Section>
     )
   const from = terms.minimum > 0 ? ` ab ${euro(terms.minimum)}` : ''
+  // A code that lies in the bag and takes something off is not given up for one that would wait.
+  const other = bag?.replaces?.code
+  const missing = bag !== null && bag.missing > 0 ? ` In deinem Warenkorb fehlen dafür ${euro(bag.missing)}.` : ''
   return (
     <Section title="Wofür?">
       <p>
-        {bag !== null && bag.missing > 0
-          ? `Der Code gilt${from}. In deinem Warenkorb fehlen dafür ${euro(bag.missing)}. Gib ihn dort ein, sobald es reicht.`
-          : `Leg Geräte${from} in den Warenkorb und gib den Code dort ein.`}
+        {other === undefined
+          ? `Für Geräte${from}.${missing} Wir legen dir den Code in den Warenkorb, dort gilt er, sobald ${missing === '' ? 'welche dabei sind' : 'es reicht'}.`
+          : `Für Geräte${from}.${missing} Dort liegt schon ${other}. Gib diesen Code ein, sobald es reicht.`}
       </p>
-      <ButtonRow>
-        <LinkButton href={to(base, 'shop')} kind="fill">
-          Geräte ansehen
-        </LinkButton>
-      </ButtonRow>
+      {other === undefined ? (
+        <SubmitRow name="intent" value="lay" busy={busy}>
+          Mitnehmen und Geräte ansehen
+        </SubmitRow>
+      ) : (
+        <ButtonRow>
+          <LinkButton href={to(base, 'shop')} kind="fill">
+            Geräte ansehen
+          </LinkButton>
+        </ButtonRow>
+      )}
     </Section>
   )
 }

@@ -12,7 +12,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { announceBag } from '../add-to-bag.ts'
-import { explainVoucher, type Explanation } from '../calls.ts'
+import { explainVoucher, layCode, type Explanation } from '../calls.ts'
 import { readChoice, type VoucherChoice } from './choices.ts'
 
 export interface CodeOutcome {
@@ -36,10 +36,13 @@ export async function submitCode(args: PageArgs) {
   if ('fault' in answer) return failed(typed, answer.fault, answer.status)
   const { explanation } = answer
   if (explanation === undefined) return failed(typed, 'invalid')
-  if (formText(form, 'intent') !== 'use') return { typed, explanation } satisfies CodeOutcome
-  const choice = readChoice(explanation, formText(form, 'for'))
-  if (choice === undefined) return data({ typed, explanation, unchosen: true } satisfies CodeOutcome, 422)
-  return orElse(goThere(args, explanation, choice), (failure, cause) => {
+  const intent = formText(form, 'intent')
+  if (intent !== 'use' && intent !== 'lay') return { typed, explanation } satisfies CodeOutcome
+  const choice = intent === 'use' ? readChoice(explanation, formText(form, 'for')) : undefined
+  if (intent === 'use' && choice === undefined)
+    return data({ typed, explanation, unchosen: true } satisfies CodeOutcome, 422)
+  const going = choice === undefined ? takeAlong(args, explanation) : goThere(args, explanation, choice)
+  return orElse(going, (failure, cause) => {
     reportFailure(cause, 'voucher')
     const { fault, status } = whyNot(failure)
     return failed(typed, fault, status)
@@ -53,6 +56,12 @@ function whyNot(failure: CallFailure): { readonly fault: VoucherFault; readonly 
 
 function failed(typed: string, fault: VoucherFault, status = 422) {
   return data({ typed, error: faultSentence(fault) } satisfies CodeOutcome, status)
+}
+
+/** Lays the code into the bag, where it waits for the devices that are looked at now. */
+async function takeAlong(args: PageArgs, { code }: Explanation) {
+  announceBag(await orLogin(args, layCode(getPage(args).client, code)))
+  return redirect(to('', 'shop'))
 }
 
 /** Reserves the code for what was chosen and goes there. */
