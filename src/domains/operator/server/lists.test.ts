@@ -67,3 +67,14 @@ test('a page of orders goes on after the last one of the page before, of two of 
   for (const after of ['x', '9999-99-99T00:00:00Z_019a9e00-0000-7000-8000-800000000001'])
     expect((await list(`/orders?after=${after}`)).statusCode).toBe(400)
 })
+
+const codes = async (q: string) =>
+  (await list(`/vouchers?q=${encodeURIComponent(q)}`)).json<{ codes: { code: string; campaign: string }[] }>().codes
+
+test('codes are found by how they begin; only where none begins so by the name of their campaign', async () => {
+  const begun = await codes('s')
+  expect(new Set(begun.map(({ code }) => code[0]))).toEqual(new Set(['S']))
+  const named = await codes('geschenkt')
+  expect(named.map(({ campaign }) => campaign.endsWith(' geschenkt'))).toContain(true)
+  expect(new Set(named.map(({ campaign }) => campaign)).size).toBe(1)
+})

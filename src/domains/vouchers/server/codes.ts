@@ -47,12 +47,14 @@ const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse"
    from voucher_codes v join campaigns c on c.id = v.campaign_id`
 const search = statement<FoundCode>(
   'vouchers.search-codes',
-  `with found as (
-     (select code from voucher_codes where code collate "C" >= upper($1) and code collate "C" < upper($1) || chr(1114111)
-      order by code collate "C" limit $2)
-     union select n.code from campaigns c cross join lateral
+  `with begun as (
+     select code from voucher_codes where code collate "C" >= upper($1) and code collate "C" < upper($1) || chr(1114111)
+      order by code collate "C" limit $2
+   ), found as (
+     select code from begun union all select n.code from campaigns c cross join lateral
        (select code from voucher_codes where campaign_id = c.id order by code limit $2) n
-     where not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0))
+     where not exists (select from begun)
+       and not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0))
    ${codeRow} where v.code in (select code from found) order by v.code limit $2`,
 )
 const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
@@ -63,7 +65,7 @@ export function listCampaigns(sql: Sql): Promise<FoundCampaign[]> {
   return sql.query(campaigns)
 }
 
-/** By how they begin, or by words that the name of their campaign has all of. */
+/** By how they begin; where none begins so, by words that the name of their campaign has all of. */
 export function findCodes(
   sql: Sql,
   start: string,
