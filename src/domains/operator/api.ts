@@ -31,7 +31,11 @@ export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
     stock: z.enum(stockFilters).optional(),
     after: productId.optional().meta({ description: '`next` of the answer before' }),
   }),
-  answer: z.object({ devices: z.array(device), next: z.string().nullable() }),
+  answer: z.object({
+    devices: z.array(device),
+    left: z.int().meta({ description: 'How many there are from this page on' }),
+    next: z.string().nullable(),
+  }),
 })
 
 export const readOperatorDevice = endpoint('GET /api/operator/v1/devices/{productId}', {

@@ -44,8 +44,9 @@ type Search = QueryOf<typeof listOperatorDevices>
 /** In the order of the shop; `next`: what asks for those after them. */
 export async function listDevices({ db }: OperatorDeps, { after, q = '', stock }: Search) {
   const search = { ...wantedStock(stock), words: searchWords(q), after: after ?? null, limit: atMost + 1 }
-  const { next, rows } = onePage(await findVariants(db, search), ({ productId }) => productId)
-  return { devices: rows.map(wireDevice), next }
+  const { found, left } = await findVariants(db, search)
+  const { next, rows } = onePage(found, ({ productId }) => productId)
+  return { devices: rows.map(wireDevice), left, next }
 }
 
 export async function readDevice({ db }: OperatorDeps, productId: string) {

@@ -18,7 +18,7 @@ async function list(below: string) {
 }
 
 const devicePage = async (query: string) =>
-  (await list(`/devices?${query}`)).json<{ devices: WireDevice[]; next: string | null }>()
+  (await list(`/devices?${query}`)).json<{ devices: WireDevice[]; left: number; next: string | null }>()
 
 const allPages = async (level: string) => {
   const pages: WireDevice[][] = []
@@ -40,6 +40,7 @@ test('devices are listed page by page, each once, and by what is left of them', 
   expect(pages.length).toBeGreaterThan(1)
   const all = pages.flat()
   expect(new Set(all.map(({ productId }) => productId)).size).toBe(all.length)
+  expect((await devicePage('')).left).toBe(all.length)
   const sizes = await Promise.all(
     (['none', 'few', 'plenty'] as const).map(async (level) => {
       const found = (await allPages(level)).flat()

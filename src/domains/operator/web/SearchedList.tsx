@@ -24,18 +24,20 @@ interface SearchedListProps {
   rows: readonly FoundRow[]
   /** What one of them is called, and several. */
   nouns: readonly [one: string, several: string]
+  /** Of how many these are the first: '86 Geräten'; absent where nobody counts them. */
+  whole?: string | undefined
   /** What is shown where the search has found nothing. */
   empty: ComponentProps<typeof EmptyState>
   pages: PagesProps
 }
 
 /** What a search has found, a page of it, in rows as low as a day's work with it wants them. */
-export function SearchedList({ empty, heads, nouns, pages, rows }: SearchedListProps) {
+export function SearchedList({ empty, heads, nouns, pages, rows, whole }: SearchedListProps) {
   const base = useBase()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <Card>
-      <p className={classes('small quiet', styles['found'])}>{foundText(rows.length, nouns, pages)}</p>
+      <p className={classes('small quiet', styles['found'])}>{foundText(rows.length, { nouns, whole, ...pages })}</p>
       <DenseList heads={heads}>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />
@@ -46,10 +48,14 @@ export function SearchedList({ empty, heads, nouns, pages, rows }: SearchedListP
   )
 }
 
-/** How many there are in all is counted nowhere: of what goes on, it says which of them these are. */
-function foundText(count: number, [one, several]: SearchedListProps['nouns'], { after, next }: PagesProps): string {
+type Found = Pick<SearchedListProps, 'nouns' | 'whole'> & Pick<PagesProps, 'after' | 'next'>
+
+/** Of what goes on, it says which of them these are, and of the first ones of how many where that is counted. */
+function foundText(count: number, { after, next, nouns: [one, several], whole }: Found): string {
   const found = `${count}\u{A0}${count === 1 ? one : several}`
-  if (next !== null) return `${after === '' ? 'Die ersten' : 'Die nächsten'} ${found}`
+  if (next !== null && after === '')
+    return whole === undefined ? `Die ersten ${found}` : `Die ersten ${count} von ${whole}`
+  if (next !== null) return `Die nächsten ${found}`
   return after === '' ? found : `Noch ${found}`
 }
 

@@ -1,7 +1,7 @@
 /** The calls of whoever keeps shop and orders going. */
 import type { AnswerOf, BodyInput, QueryInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, listOf } from '#kit/shape.ts'
+import { fieldsOf, isNumber, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -29,7 +29,7 @@ export interface DeviceQuery {
 export function listDevices(client: Client, { after, q, stock }: DeviceQuery) {
   return client.call<typeof api.listOperatorDevices>('GET /api/operator/v1/devices', {
     query: { q, ...(stock !== '' && { stock }), ...(after !== '' && { after }) },
-    shape: fieldsOf<DeviceList>({ devices: listOf(isRecord) }),
+    shape: fieldsOf<DeviceList>({ devices: listOf(isRecord), left: isNumber }),
   })
 }
 

@@ -25,9 +25,10 @@ const columns = `v.product_id as "productId", v.model_id as "modelId", m.name, m
 const tables =
   'shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id'
 
-const searched = statement<FoundVariant>(
+/** `left`: how many there are from this one's page on. */
+const searched = statement<FoundVariant & { readonly left: number }>(
   'shop.find-variants',
-  `select ${columns} from ${tables}
+  `select ${columns}, count(*) over ()::int as "left" from ${tables}
    where not exists (select from unnest($1::text[]) word where position(word in lower(concat_ws(' ', m.name, m.maker, v.colour, v.storage,
      v.product_id, v.doc ->> 'modelNumber', v.doc ->> 'modelCode'))) = 0)
      and coalesce(s.available, 0) between $2 and $3 and ($4::boolean is null or v.visible = $4)
@@ -57,10 +58,15 @@ export interface VariantSearch {
   readonly limit: number
 }
 
-/** In the order of the shop. */
-export function findVariants(sql: Sql, { words, ...search }: VariantSearch): Promise<FoundVariant[]> {
+/** In the order of the shop, with how many there are in all that come after `after`. */
+export async function findVariants(
+  sql: Sql,
+  { words, ...search }: VariantSearch,
+): Promise<{ readonly found: readonly FoundVariant[]; readonly left: number }> {
   const { after, atLeast, atMost, limit, visible } = search
-  return sql.query(searched, [words.map((word) => word.toLowerCase()), atLeast, atMost, visible, after, limit])
+  const asked = [words.map((word) => word.toLowerCase()), atLeast, atMost, visible, after, limit]
+  const rows = await sql.query(searched, asked)
+  return { found: rows.map(({ left: _left, ...variant }) => variant), left: rows[0]?.left ?? 0 }
 }
 
 export async function findVariant(sql: Sql, productId: string): Promise<FoundVariant | undefined> {

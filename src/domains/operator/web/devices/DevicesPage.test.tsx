@@ -6,7 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { DevicesData } from './devices-data.ts'
 import { DevicesPage } from './DevicesPage.tsx'
 
-const none: DevicesData = { devices: [], next: null, q: '', stock: '', after: '' }
+const none: DevicesData = { devices: [], left: 0, next: null, q: '', stock: '', after: '' }
 
 const stick: DevicesData['devices'][number] = {
   productId: 'mediastick-2',
@@ -48,7 +48,7 @@ test.each([
   [{ next: null, after: '' }, '2 Geräte'],
   [{ next: null, after: '', devices: [stick] }, '1 Gerät'],
   [{ next: null, after: 'o' }, 'Noch 2 Geräte'],
-  [{ next: 'p', after: '' }, 'Die ersten 2 Geräte'],
+  [{ next: 'p', after: '', left: 86 }, 'Die ersten 2 von 86 Geräten'],
   [{ next: 'p', after: 'o' }, 'Die nächsten 2 Geräte'],
 ])('above a page of %j it says which devices these are: %s', async (page, text) => {
   const devices = [stick, { ...stick, productId: 'mediastick-3' }]

@@ -39,7 +39,7 @@ const heads = {
 }
 
 export function DevicesPage() {
-  const { after, devices, next, q, stock } = useLoaderData<DevicesData>()
+  const { after, devices, left, next, q, stock } = useLoaderData<DevicesData>()
   const query = { ...(q !== '' && { q }), ...(stock !== '' && { bestand: stock }) }
   return (
     <>
@@ -51,6 +51,7 @@ export function DevicesPage() {
       <SearchedList
         heads={heads}
         nouns={['Gerät', 'Geräte']}
+        whole={`${left}\u{A0}Geräten`}
         rows={devices.map(foundDevice)}
         empty={{
           ...noDevice,
