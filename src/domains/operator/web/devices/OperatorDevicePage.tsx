@@ -26,15 +26,16 @@ export function OperatorDevicePage() {
   const { acts, device } = useLoaderData<DeviceData>()
   const outcome = useActionData<DeviceOutcome>()
   useFocusWhenRefused(outcome?.notice && outcome)
-  const { maker, name, productId, variant } = device
+  const { maker, modelNumber, name, productId, variant } = device
   return (
     <>
-      <PageHeader title={variant === '' ? name : `${name}, ${variant}`} lead={`${maker}, Produktnummer ${productId}`} />
+      <PageHeader
+        title={variant === '' ? name : `${name}, ${variant}`}
+        lead={`${maker}, Produktnummer ${productId}, Artikelnummer ${modelNumber}`}
+      />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
-        <Section title="Artikel">
-          <Facts />
-        </Section>
+        <Reduction />
         <OfferForm outcome={outcome?.form === offerForm ? outcome : undefined} />
         <StockForm outcome={outcome?.form === offerForm ? undefined : outcome} />
         <Acts acts={acts} />
@@ -43,24 +44,19 @@ export function OperatorDevicePage() {
   )
 }
 
-function Facts() {
-  const { device } = useLoaderData<DeviceData>()
-  const { modelNumber, reducedUntil, regularPrice } = device
+/** What a device costs that is cheaper for a while. */
+function Reduction() {
+  const { reducedUntil, regularPrice } = useLoaderData<DeviceData>().device
+  if (regularPrice === null || reducedUntil === null) return null
   return (
-    <DescriptionList
-      items={[
-        { term: 'Artikelnummer', value: modelNumber },
-        ...(regularPrice === null || reducedUntil === null
-          ? []
-          : [
-              {
-                term: 'Sonst kostet er',
-                value: formatEuro(toCents(regularPrice)),
-                note: `Aktion bis ${formatDate(reducedUntil)}`,
-              },
-            ]),
-      ]}
-    />
+    <Section title="Preisaktion">
+      <DescriptionList
+        items={[
+          { term: 'Läuft bis', value: formatDate(reducedUntil) },
+          { term: 'Danach kostet es', value: formatEuro(toCents(regularPrice)) },
+        ]}
+      />
+    </Section>
   )
 }
 
