@@ -62,7 +62,7 @@ export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside,
     isAskedBack: purchase.parcels.some((parcel) => stillAskedBack(parcel).length > 0),
     customerNumber,
     parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
-    payment: paymentText(purchase),
+    payment: accountInOnePiece(paymentText(purchase)),
     delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
     canCancelPieces: canCancelPieces(purchase, day),
@@ -148,4 +148,9 @@ function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][nu
       return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
     }),
   }
+}
+
+/** The number of an account in one piece, below what it is for where both do not fit into a line. */
+function accountInOnePiece(payment: string): string {
+  return payment.replace(/[A-Z]{2}\d\d [\d* ]+$/, (account) => account.replaceAll(' ', '\u{A0}'))
 }

@@ -122,8 +122,8 @@ test.each([
 const shownOrder = {
   'shown-parcel-1': '3',
   'shown-parcel-2': '2',
-  'shown-pieces-1': '3',
-  'shown-pieces-2': '2',
+  'shown-pieces-1': '0',
+  'shown-pieces-2': '0',
   'shown-code': 'sorted',
   'shown-happenedOn': '20.11.2026',
   'shown-happenedAt': '12:00',
@@ -138,9 +138,9 @@ test.each([
   ],
   [
     'a cancellation',
-    { form: cancelForm, reason: 'Nicht lieferbar', 'pieces-1': '3', 'pieces-2': '0' },
+    { form: cancelForm, reason: 'Nicht lieferbar', 'pieces-1': '0', 'pieces-2': '2' },
     { reason: 'Nicht lieferbar' },
-    { pieces: { 2: 0 } },
+    { pieces: { 2: 2 } },
   ],
   [
     'what its carrier tells',

@@ -59,21 +59,24 @@ interface PiecesProps {
   chosen: OrderOutcome['pieces'] | undefined
 }
 
-/** Of each thing how many; all of them unless fewer are chosen. */
+/** Of each thing how many; none unless some are chosen: what is cancelled does not come back. */
 function Pieces({ chosen, error }: PiecesProps) {
   const { order } = useLoaderData<OrderData>()
   return cancellable(order).map(({ detail, lineNo, piecesLeft, title }, index) => (
     // Drawn anew where fewer are left by now.
     <Fragment key={`${lineNo} ${piecesLeft}`}>
-      <Shown name={`pieces-${lineNo}`} value={String(piecesLeft)} />
+      <Shown name={`pieces-${lineNo}`} value="0" />
       <SelectField
         label={`Was wegfällt: ${detail === '' ? title : `${title}, ${detail}`}`}
         id={`stueck-${lineNo}`}
         name={`pieces-${lineNo}`}
         width="s"
         error={index === 0 ? error : undefined}
-        defaultValue={String(Math.min(chosen?.[lineNo] ?? piecesLeft, piecesLeft))}
-        options={Array.from({ length: piecesLeft + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+        defaultValue={String(Math.min(chosen?.[lineNo] ?? 0, piecesLeft))}
+        options={Array.from({ length: piecesLeft + 1 }, (_, count) => ({
+          value: String(count),
+          text: `${count} von ${piecesLeft}`,
+        }))}
       />
     </Fragment>
   ))

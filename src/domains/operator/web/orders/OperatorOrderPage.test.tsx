@@ -18,10 +18,12 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
-test('where pieces can be cancelled, a voucher is said to go back with the whole order alone', async () => {
+test('where pieces can be cancelled none is chosen yet, and a voucher goes back with the whole order alone', async () => {
   const order = { ...packed, canCancelPieces: true }
   await showPage(OperatorOrderPage, () => ({ order, acts: [], carriers: [], now: '2026-11-20T11:00:00.000Z', forms }))
   expect(screen.getByText(/ein Gutschein nur mit der ganzen Bestellung/)).toBeDefined()
+  const chosen = screen.getAllByLabelText<HTMLSelectElement>(/^Was wegfällt/).map(({ value }) => value)
+  expect(chosen).toEqual(chosen.map(() => '0'))
 })
 
 test('of several pieces it is said how many are in the parcel, and none is refused; one piece is no choice', async () => {
