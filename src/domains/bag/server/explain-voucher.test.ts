@@ -23,6 +23,13 @@ test('a code for one option names the contracts on which it can be booked', asyn
   })
 })
 
+test('what costs nothing anyway is no use for a code', async () => {
+  const { contracts } = (await explain(anna, 'DANKE-1041')).json<WireExplanation>()
+  const ids = contracts.flatMap(({ options }) => options.map(({ optionId }) => optionId))
+  expect(ids).toContain('filme-serien')
+  expect(ids).not.toContain('beta-zugang')
+})
+
 test('a code for goods names the bag, with what it takes off there', async () => {
   expect((await explain(greta, 'ZEHN-PROZENT')).json()).toMatchObject({
     target: 'GOODS',

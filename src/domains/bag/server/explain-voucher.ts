@@ -6,7 +6,7 @@ import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { eligibilityFacts } from '#domains/options/eligibility.ts'
-import { oneTimeParts, priceOn, priceParts } from '#domains/options/price.ts'
+import { monthlyTotal, oneTimeParts, priceOn, priceParts } from '#domains/options/price.ts'
 import { decideEligibility, offeredOptions } from '#domains/options/rules.ts'
 import { decideVoucher, isStopped, normalCode, whyNot, type VoucherFacts } from '#domains/vouchers/rules.ts'
 import { countWrongCode, loadCode } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -82,8 +82,15 @@ function fittingOptions({ catalogue }: Deps, contract: ContractWithSubs, { day, 
     const eligibility = eligibilityFacts(contract, id, { product, today: day })
     const use = { today: day, product: id, ...howPaid(option, day) }
     const fits = decideVoucher(facts, use).ok && decideEligibility(eligibility.option, eligibility).ok
+    if (facts.priceType === 'MONTHLY' && isFree(option, day)) return []
     return fits ? [{ optionId: id, title: option.displayTitle, ...prices(option, facts, day) }] : []
   })
+}
+
+/** It costs nothing in any month, so that no code makes it cheaper. */
+function isFree(option: Product, day: IsoDate): boolean {
+  const { later, now } = monthlyTotal(priceParts(monthlyNow(productExpense(option, day), day), undefined, day))
+  return now === 0 && later.every(({ price }) => price === 0)
 }
 
 /** What the option costs today, each month or once, without the code and with it. */

@@ -44,6 +44,19 @@ test('options stand below their contract, each with what it costs then; of many 
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 
+test('what is free in its first months is not the least price of many', () => {
+  const { options, ...of } = contract('32', 'a', 'b', 'c')
+  const many = { ...of, options: [...options, { ...option('d'), price: 0, discounted: 0 }] }
+  expect(show({ ...good, contracts: [many, contract('31', 'e')] })).toContain('4 Optionen zur Wahl')
+  expect(document.body.textContent).toContain('ab 8,95')
+  expect(screen.getByRole('button', { name: 'Dafür nutzen' })).toBeDefined()
+})
+
+test('where every choice leads to a list, the button says so', () => {
+  show({ ...good, contracts: [contract('31', 'a', 'b', 'c', 'd'), contract('32', 'a', 'b', 'c', 'd')] })
+  expect(screen.getByRole('button', { name: 'Optionen ansehen' })).toBeDefined()
+})
+
 test.each<[string, Explanation, string, string]>([
   ['the bag', { ...goods, bag }, 'Warenkorb3 Geräte−20,00 €', 'Im Warenkorb nutzen'],
   ['a contract', { ...good, contracts: [contract('32', 'a', 'b', 'c', 'd')] }, 'Optionen zur Wahl', 'Optionen ansehen'],

@@ -78,6 +78,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
   const groups = voucherGroups(explanation)
   const [first] = groups
   if (first === undefined) return <Nowhere explanation={explanation} busy={busy} />
+  const acts = new Set(groups.flatMap(({ choices }) => choices.map(({ act }) => act)))
   const only = groups.length === 1 && first.choices.length === 1 ? first.choices[0] : undefined
   return (
     <Section title="Wofür?">
@@ -103,7 +104,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
         </List>
       )}
       <SubmitRow name="intent" value="use" busy={busy}>
-        {only?.act ?? 'Dafür nutzen'}
+        {acts.size === 1 ? [...acts] : 'Dafür nutzen'}
       </SubmitRow>
     </Section>
   )

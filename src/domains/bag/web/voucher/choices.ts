@@ -56,6 +56,8 @@ function bagChoice(bag: NonNullable<Explanation['bag']>): VoucherChoice {
 
 function contractChoices({ contractId, options }: Explanation['contracts'][number], unit: string): VoucherChoice[] {
   const [first] = options
+  // Some cost nothing in their first months: no code takes anything off that.
+  const paid = options.filter(({ price }) => price > 0)
   const common = { bagId: undefined }
   if (options.length > fewOptions && first !== undefined)
     return [
@@ -64,7 +66,7 @@ function contractChoices({ contractId, options }: Explanation['contracts'][numbe
         value: contractId,
         title: `${options.length}\u{A0}Optionen zur Wahl`,
         note: 'Welche, wählst du im nächsten Schritt.',
-        end: `ab ${euro(Math.min(...options.map(({ discounted }) => discounted)))}${unit}`,
+        end: `ab ${euro(Math.min(...(paid.length > 0 ? paid : options).map(({ discounted }) => discounted)))}${unit}`,
         act: 'Optionen ansehen',
         item: { itemInstanceId: contractId, product: first.optionId },
         path: 'optionSelection',
