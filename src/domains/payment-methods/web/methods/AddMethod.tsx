@@ -62,6 +62,7 @@ function Kinds({ addable, chosen }: { addable: readonly SetupType[]; chosen: str
     <RadioCards
       legend="Welche Art?"
       hideLegend
+      hint={chosen === undefined ? 'Wähle eine Art, dann geht es hier weiter.' : undefined}
       across
       name="kind"
       defaultValue={chosen}
