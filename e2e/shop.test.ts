@@ -14,7 +14,7 @@ test('a corrected search, filters by keyboard and a comparison lead to a device'
   await expect(main.getByPlaceholder('Im Shop suchen')).toBeVisible()
   await hand.write(main.getByRole('searchbox', { name: 'Im Shop suchen' }), 'kopfhorrer')
   await page.keyboard.press('Enter')
-  await expect(main.getByRole('status')).toContainText('Treffer für „kopfhörer“.')
+  await expect(main.getByRole('status')).toContainText('Treffer für „kopfhörer“ statt „kopfhorrer“.')
   await hand.use(main.getByText('Farbe', { exact: true }).first())
   await hand.use(main.getByRole('checkbox', { name: /^Nacht/ }), 'Space')
   await expect(main.getByRole('link', { name: /^Nacht.*Filter entfernen/ })).toBeVisible()

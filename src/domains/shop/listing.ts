@@ -82,6 +82,8 @@ export interface AskedWord {
 /** A search as PostgreSQL reads it (`to_tsquery`), and what it was understood as where that is something else. */
 export interface Understood {
   readonly query: string
+  /** Folded, those that are looked for. */
+  readonly words: readonly string[]
   readonly corrected: string | null
 }
 
@@ -89,8 +91,10 @@ export interface Understood {
 export function understand(words: readonly AskedWord[], insists: boolean): Understood {
   const useful = words.filter(({ word }) => !emptyWords.has(word))
   const isWrong = ({ known, alike }: AskedWord): boolean => !known && !insists && alike !== null
+  const sought = useful.map((asked) => (isWrong(asked) ? asked.alike : null) ?? asked.word)
   return {
-    query: useful.map((asked) => `${isWrong(asked) ? asked.alike : asked.word}:*`).join(' & '),
+    query: sought.map((word) => `${word}:*`).join(' & '),
+    words: sought,
     corrected: useful.some(isWrong)
       ? useful.map((asked) => (isWrong(asked) ? asked.shown : asked.word)).join(' ')
       : null,

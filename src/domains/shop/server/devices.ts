@@ -14,6 +14,7 @@ import { fitsVariant } from '../matching.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
 import { dispatchDay, isLateOrder, pictureAddress, restockDay } from '../rules.ts'
+import { unseenWords } from '../unseen-words.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
 
 type Tile = AnswerOf<typeof listDevices>['products'][number]
@@ -22,6 +23,8 @@ type Device = AnswerOf<typeof readDevice>
 type VariantRow = OfferColumns & { readonly colourHex: string | null }
 type TileRow = VariantRow & {
   readonly line: string
+  /** What it is found by beside its name and line; null: nothing is searched. */
+  readonly foundBy: string | null
   readonly energyClass: string | null
   /** As lists know it: until a day's first steps are done they have the price of the day before. */
   readonly listedCents: number
@@ -39,7 +42,8 @@ type DeviceRow = VariantRow & {
 
 const ofModels = statement<TileRow>(
   'shop.tiles',
-  `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line, m.doc ->> 'energyClass' as "energyClass",
+  `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line,
+     case when $4 then concat_ws(' ', m.doc ->> 'words', array_to_string(m.connectivity, ' ')) end as "foundBy", m.doc ->> 'energyClass' as "energyClass",
      v.price_cents as "listedCents", shop_price_class(v.price_cents) as "priceClass", shop_availability(s.available, s.delivery_days, s.restock_on) as availability
    from ${offerTables} where v.model_id = any(${uncounted('$1::text[]')}) and v.visible order by v.place`,
 )
@@ -89,6 +93,8 @@ function shownFirst(rows: readonly TileRow[], now: string) {
 interface Asked {
   readonly chosen: Chosen
   readonly range: PriceRange | null
+  /** Of a search, folded; empty: nothing is searched. */
+  readonly words: readonly string[]
 }
 
 /** Those that have all that is asked for; where none has, as something has changed since the list was read, nothing is asked. */
@@ -99,6 +105,16 @@ function fittingRows(rows: readonly TileRow[], { chosen, range }: Asked): readon
       (range === null || (row.listedCents >= range.fromCents && row.listedCents <= range.toCents)),
   )
   return fitting.length > 0 ? fitting : rows
+}
+
+/** Ends in what a search has found it by, where its tile would not show that. */
+function lineOf(
+  { foundBy, line, maker, name }: Pick<TileRow, 'foundBy' | 'line' | 'maker' | 'name'>,
+  words: Asked['words'],
+) {
+  return [line, ...unseenWords(words, { shown: `${name} ${maker} ${line}`, more: foundBy?.split(' ') ?? [] })].join(
+    ', ',
+  )
 }
 
 function toTile(rows: readonly TileRow[], reading: Reading, asked: Asked | undefined): Tile[] {
@@ -113,7 +129,7 @@ function toTile(rows: readonly TileRow[], reading: Reading, asked: Asked | undef
       productId: offer.productId,
       name: offer.name,
       maker: offer.maker,
-      line: row.line,
+      line: lineOf(row, asked?.words ?? []),
       image: underBase(base, pictureAddress(row.image)),
       colours: coloursOf(rows),
       isFrom: new Set(fitting.map((each) => each.priceCents)).size > 1,
@@ -131,7 +147,12 @@ interface Tiles {
 
 /** Tiles in the order of the ids; a model that has gone meanwhile is left out. */
 export async function findTiles(sql: Sql, { asked, ids }: Tiles, reading: Reading): Promise<Tile[]> {
-  const rows = await sql.query(ofModels, [ids, berlinDate(reading.now), reading.now])
+  const rows = await sql.query(ofModels, [
+    ids,
+    berlinDate(reading.now),
+    reading.now,
+    asked !== undefined && asked.words.length > 0,
+  ])
   const byModel = Map.groupBy(rows, (row) => row.modelId)
   return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, asked))
 }

@@ -124,7 +124,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const before = after?.before ?? 0
   const products = await findTiles(
     db,
-    { ids: shown.map(({ id }) => id), asked: { chosen, range } },
+    { ids: shown.map(({ id }) => id), asked: { chosen, range, words: understood?.words ?? [] } },
     { now, base, shipping: provider.shipping },
   )
   return {

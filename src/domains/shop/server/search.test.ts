@@ -50,6 +50,17 @@ describe('the search', () => {
     expect(page.corrected).toBeNull()
   })
 
+  test('says in the line of a tile what it was found by where name and line do not', async () => {
+    const { products } = await list({ q: 'kabelos' })
+    const lines = Object.fromEntries(products.map(({ id, line }) => [id, line]))
+    expect(lines).toMatchObject({
+      'kopfhoerer-stille': 'Dämpft Lärm, 38 Stunden, kabellos',
+      'powerbank-20': '20.000 mAh, lädt kabellos',
+    })
+    const all = await list({})
+    expect(all.products.find(({ id }) => id === 'kopfhoerer-stille')?.line).toBe('Dämpft Lärm, 38 Stunden')
+  })
+
   test('finds what was just added by the index itself, not by a list beside it that every search would read', async () => {
     const inLists = statement<{ index: string; pages: number }>(
       'test.pending-lists',

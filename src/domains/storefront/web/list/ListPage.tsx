@@ -15,7 +15,7 @@ import { categoryTitle } from '../texts.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
-import { comparedWord, sortTexts } from './list-words.ts'
+import { comparedWord } from './list-words.ts'
 import type { NothingFound } from './nothing-found.ts'
 import { useSend } from './send-form.ts'
 import { Tile } from './Tile.tsx'
@@ -54,7 +54,7 @@ export function ListPage() {
         <div className={styles['bar2']}>
           <Facets facets={data.facets} range={data.range} devices={data.devices} reset={path + data.without.filters} />
           <On data={data} path={path} />
-          {data.nothing === null && <Sort sort={data.sort} />}
+          {data.nothing === null && <Sort {...data} />}
         </div>
         <Tiles data={data} path={path} />
         <After data={data} path={path} />
@@ -71,7 +71,7 @@ interface PartProps {
   path: string
 }
 
-function Search({ data: { q, corrected, exactly, total, tiles, without }, path }: PartProps) {
+function Search({ data: { q, corrected, exactly, hits, tiles, without }, path }: PartProps) {
   return (
     <search>
       <div className={styles['search']}>
@@ -93,10 +93,7 @@ function Search({ data: { q, corrected, exactly, total, tiles, without }, path }
       </div>
       {q !== '' && tiles.length > 0 && (
         <output className={styles['hits']}>
-          <b>
-            {total} Treffer für „{corrected ?? q}“.
-          </b>{' '}
-          {corrected !== null && <AppLink href={path + exactly}>Nur nach „{q}“ suchen</AppLink>}
+          <b>{hits}</b> {corrected !== null && <AppLink href={path + exactly}>Nur nach „{q}“ suchen</AppLink>}
         </output>
       )}
     </search>
@@ -124,13 +121,13 @@ function On({ data: { devices, on, q, tiles, without }, path }: PartProps) {
   )
 }
 
-function Sort({ sort }: Pick<ListData, 'sort'>) {
+function Sort({ sort, sorts }: Pick<ListData, 'sort' | 'sorts'>) {
   return (
     <label className={styles['sort']}>
       <span>Sortiert nach</span>
       <span className={styles['select']}>
         <select name="sortierung" aria-label="Sortiert nach" defaultValue={sort} key={sort}>
-          {sortTexts.map(({ value, text }) => (
+          {sorts.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -12,6 +12,11 @@ export function devicesText(total: number): string {
   return `${total} ${total === 1 ? 'Gerät' : 'Geräte'}`
 }
 
+/** '13 Treffer für „kabellos“ statt „kabelos“.' */
+export function hitsText(total: number, { corrected, q }: { q: string; corrected: string | null }): string {
+  return `${total} Treffer für „${corrected ?? q}“${corrected === null ? '' : ` statt „${q}“`}.`
+}
+
 /** '14 weitere zeigen': what the next page holds. Where the shop has changed since the first page it is not known. */
 export function moreText({ before, here, total }: Shown): string {
   const rest = Math.min(here, total - before - here)

@@ -13,10 +13,10 @@ import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { isNamed } from '../texts.ts'
 import { loadCompared, type Compared } from './compare-data.ts'
-import { countText, devicesText, moreText } from './count-texts.ts'
+import { countText, devicesText, hitsText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
 import { changed, waysFrom, type Ways } from './list-queries.ts'
-import { facetWords, rangeWords } from './list-words.ts'
+import { facetWords, rangeWords, sortTexts } from './list-words.ts'
 import { nothingFound, type NothingFound } from './nothing-found.ts'
 
 interface FacetValue {
@@ -38,9 +38,10 @@ export interface ListData extends Ways {
   readonly category: string
   readonly q: string
   readonly corrected: string | null
-  readonly total: number
   /** '38 Geräte' */
   readonly devices: string
+  /** What a search has found. */
+  readonly hits: string
   /** '24 von 38 Geräten' */
   readonly count: string
   readonly tiles: readonly TileView[]
@@ -50,6 +51,7 @@ export interface ListData extends Ways {
   /** Free prices in whole euros, as the address has them. */
   readonly range: { readonly from: string; readonly to: string }
   readonly sort: Sort
+  readonly sorts: ReturnType<typeof sortTexts>
   /** Query of the next page and what its link says; null: there is none. */
   readonly next: { readonly query: string; readonly text: string } | null
   /** Query without where this page begins; null: it is the first. */
@@ -80,14 +82,15 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     category,
     q,
     corrected: page.corrected,
-    total: page.total,
     devices: devicesText(page.total),
+    hits: hitsText(page.total, { q, corrected: page.corrected }),
     count: countText(shown),
     tiles: page.products.map((product) => tileView(product, today)),
     nothing: page.products.length > 0 ? null : nothingFound({ q, isFiltered: isFiltered(query), ...ways }),
     facets,
     range: rangeOf(query),
     sort: sortOf(query),
+    sorts: sortTexts(q),
     next: nextPage(page, query, moreText(shown)),
     first: query.has('ab') ? changed(query, () => undefined) : null,
     on,

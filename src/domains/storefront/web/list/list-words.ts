@@ -16,9 +16,10 @@ export const comparedWord = 'vergleich'
 /** Of a free range of prices, in the address. */
 export const rangeWords = ['preis-von', 'preis-bis'] as const
 
-export const sortTexts = [
-  { value: 'popular', text: 'Beliebtheit' },
+/** What a search finds in a name goes first: that order has a name of its own. */
+export const sortTexts = (q: string) => [
+  { value: 'popular', text: q === '' ? 'Beliebtheit' : 'Relevanz' },
   { value: 'price', text: 'Preis aufsteigend' },
   { value: 'price-down', text: 'Preis absteigend' },
   { value: 'new', text: 'Neu im Shop' },
-] as const
+]
