@@ -14,6 +14,7 @@ import {
 import { endedParameter } from '#domains/identity/server/relying-party.ts'
 import { traced } from '#domains/identity/server/traced.ts'
 import { helpPath } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
@@ -116,12 +117,19 @@ async function sendForm(
       ${frame.hasEnded ? 'Deine Sitzung ist abgelaufen. Melde dich wieder an, dann geht es weiter, wo du warst.' : `Mit deinen Zugangsdaten für ${frame.brand}.`}
     </p>
     <div class="columns">
-      <section class="card">${form(shown, accounts)}</section>
+      <section class="card">${form(shown, accounts)}${byPhone(deps.provider)}</section>
       ${accounts.length > 0 ? demoList(accounts, await deps.situations()) : ''}
     </div>`
   const failedStatus = shown.waitSeconds === undefined ? 422 : 429
   const title = shown.failed ? 'Fehler: Anmelden' : 'Anmelden'
   return sendPage(reply, shown.failed ? failedStatus : 200, page(frame, title, content))
+}
+
+/** Who cannot get in is helped by somebody. */
+function byPhone({ phone, phoneHours }: LoginPageDeps['provider']): Html {
+  return html`<p class="quiet">
+    Hilfe bei der Anmeldung: <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}
+  </p>`
 }
 
 /** The typed username stays; where to put the cursor depends on what is missing. */
@@ -133,7 +141,7 @@ function form({ failed, username, waitSeconds }: Shown, accounts: readonly Accou
   return html`${failed ? (waitSeconds === undefined ? failure : blocked(waitSeconds)) : ''}
     <form method="post">
       <div class="field">
-        <label for="username">E-Mail</label>
+        <label for="username">E-Mail-Adresse</label>
         <input id="username" name="username" value="${username}" ${userInput} ${wrong} ${focusUser} />
       </div>
       <div class="field">
@@ -173,8 +181,8 @@ const failure = html`<div class="error" role="alert" id="failure">
   <div>
     <p><b>Die Anmeldung hat nicht geklappt.</b></p>
     <p>
-      Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas
-      warten.
+      Prüfe E-Mail-Adresse und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen
+      etwas warten.
     </p>
   </div>
 </div>`
