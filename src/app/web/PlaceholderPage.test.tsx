@@ -23,7 +23,11 @@ test('on the page of the callback the call is the button', async () => {
   const call = screen.getByRole('link', { name: /anrufen$/ })
   expect([call.className, call.getAttribute('href')]).toEqual([buttonClass({ kind: 'fill' }), 'tel:+493415550100'])
   expect(screen.getByText(provider.phoneHours)).toBeDefined()
+  expect(screen.getByText('Diese Seite folgt bald. Bis dahin helfen wir dir am Telefon.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Das geht ohne Anruf')
+  expect(screen.getByRole('link', { name: /^Störung melden/ }).textContent).toBe(
+    'Störung meldenDu wählst zuerst den Vertrag.',
+  )
 })
 
 test('every other one names phone and callback', async () => {

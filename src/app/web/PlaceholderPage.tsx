@@ -21,14 +21,15 @@ export function PlaceholderPage() {
   const home = base === '' ? '/erleben' : base
   const ways = loggedIn ? placeholderWays(home, pathname) : []
   const isCallback = !leadsToCallback(pathname)
+  const lead = `Diese Seite folgt bald.${isCallback ? ' Bis dahin helfen wir dir am Telefon.' : ''}`
   return (
     <div className={styles['page']}>
-      <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
+      <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead={lead} />
       {isCallback && <Call {...provider} />}
       {ways.length > 0 && (
         <section className={isCallback ? 'mt-48' : undefined}>
           <h2>{isCallback ? 'Das geht ohne Anruf' : 'Das geht schon'}</h2>
-          <LinkRows rows={ways} renderLink={renderLink} />
+          <LinkRows rows={ways.map(withNote)} renderLink={renderLink} />
         </section>
       )}
       {!isCallback && (
@@ -44,6 +45,19 @@ export function PlaceholderPage() {
       )}
     </div>
   )
+}
+
+/** Below its name what comes first there. */
+function withNote({ note, text, ...way }: ReturnType<typeof placeholderWays>[number]) {
+  if (note === undefined) return { ...way, text }
+  const noted = (
+    <>
+      {text}
+      <br />
+      <span className="small quiet">{note}</span>
+    </>
+  )
+  return { ...way, text: noted }
 }
 
 /** Who looks for a callback wants to talk: the call is the first thing to do there. */

@@ -5,11 +5,13 @@ import type { IconName } from '#ui/icons/names.ts'
 interface Way {
   readonly icon: IconName
   readonly text: string
+  /** What comes first there. */
+  readonly note?: string
   readonly to: PathName | 'help'
 }
 
 const help: Way = { icon: 'Hilfe', text: 'Fragen & Antworten', to: 'help' }
-const fault: Way = { icon: 'Störung', text: 'Störung melden: Vertrag wählen', to: 'contracts' }
+const fault: Way = { icon: 'Störung', text: 'Störung melden', note: 'Du wählst zuerst den Vertrag.', to: 'contracts' }
 const data: Way = { icon: 'Benutzer', text: 'Persönliche Daten', to: 'customerData' }
 
 /** By the end of the address below the customer centre. */
@@ -47,9 +49,10 @@ export function leadsToCallback(pathname: string): boolean {
 
 /** Rows of links for the address of a placeholder; none where nothing comes near it. */
 export function placeholderWays(base: string, pathname: string) {
-  return (ways[belowCentre(pathname)] ?? []).map(({ icon, text, to: name }) => ({
+  return (ways[belowCentre(pathname)] ?? []).map(({ icon, text, note, to: name }) => ({
     icon,
     text,
+    note,
     href: name === 'help' ? helpPath : to(base, name),
   }))
 }
