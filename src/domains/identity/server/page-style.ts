@@ -76,6 +76,7 @@ main > .lead + p, main > .acts + p { margin-block-start: var(--s-24) }
 .demo li form p { padding: 0 }
 .stack { display: grid; gap: var(--s-48) }
 .quiet { font: var(--regular) var(--type-14); color: var(--text-secondary) }
+form ~ p.quiet { margin-block-start: var(--s-16) }
 .secret { position: relative; max-inline-size: 400px }
 .secret input { padding-inline-end: 96px }
 .secret button { position: absolute; inset: 4px 4px 4px auto; padding-inline: var(--s-12); border: 0; border-radius: var(--s-4); background: var(--card);
