@@ -11,6 +11,7 @@ import { unbroken } from '#kit/unbroken.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
+import { Points } from '#ui/data/Point.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -30,7 +31,7 @@ import styles from './DevicePage.module.css'
 
 export function DevicePage() {
   const data = useLoaderData<typeof loadDevice>()
-  const { category, name, makerName, message } = data
+  const { category, name, makerName, message, points } = data
   const outcome = useActionData<DeviceOutcome>()
   const [chosen, setChosen] = useState(outcome?.service ?? data.service)
   const base = useBase()
@@ -55,6 +56,9 @@ export function DevicePage() {
           <Choices title="Speicher" choices={data.storages} path={`${list}/${data.id}`} even />
           <Buy data={data} chosen={chosen} onChoose={setChosen} outcome={outcome} />
         </div>
+        {points.length > 0 && (
+          <Points className={styles['points']} points={points.map((text) => ({ icon: 'Haken', text }))} />
+        )}
       </div>
       <DeviceParts data={data} />
     </>

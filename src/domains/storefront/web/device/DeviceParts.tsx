@@ -1,6 +1,7 @@
 /** Below the button: what it goes with, how long it lasts, what it can, who made it, how it goes back. */
 import { WholeNotice } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -35,7 +36,7 @@ export function DeviceParts({ data }: DataProps) {
         )}
       </Section>
       {!data.isDigital && <Notice data={data} />}
-      <Returns isDigital={data.isDigital} legal={data.legal} />
+      <Returns isDigital={data.isDigital} legal={data.legal} phone={data.phone} />
       <EnergySheet data={data} />
       <GuaranteeSheet data={data} />
     </div>
@@ -134,7 +135,7 @@ function LegalNote({ legal }: Pick<DeviceData, 'legal'>) {
   return legal === '' ? null : <p className="small quiet">{legal}</p>
 }
 
-function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) {
+function Returns({ isDigital, legal, phone }: Pick<DeviceData, 'isDigital' | 'legal' | 'phone'>) {
   const base = useBase()
   if (isDigital) return <DigitalReturns legal={legal} />
   return (
@@ -145,7 +146,11 @@ function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) 
           <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
         </Known>
         <Known icon="Umwelt" title="Altgerät und Akku zurückgeben">
-          Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge.
+          Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge. Den Weg nennt dir unser Service:{' '}
+          <a href={phoneHref(phone)} className="keep">
+            {phoneText(phone)}
+          </a>
+          .
         </Known>
       </KnowList>
       <LegalNote legal={legal} />

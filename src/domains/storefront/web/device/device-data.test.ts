@@ -22,6 +22,13 @@ test.each([
   expect((await load({ line, message })).message).toBe(said)
 })
 
+test('below the pictures stands what its leading sentence does not say, each once', async () => {
+  const details = 'Lärm raus.\n\n- Faltbar und leicht\n- Zwei Geräte zugleich verbunden\n- Mit **fetten** Wörtern'
+  const features = ['Dämpft Lärm', 'Faltbar', '38 Stunden Akku']
+  const { points } = await load({ line: 'Dämpft Lärm', message: 'Lärm raus.', features, details })
+  expect(points).toEqual(['38 Stunden Akku', 'Faltbar und leicht', 'Zwei Geräte zugleich verbunden'])
+})
+
 test('what is said alike of several contracts is said once', async () => {
   const note = 'WLAN 7 nutzt 500 Mbit/s ganz.'
   const { fits } = await load({}, [

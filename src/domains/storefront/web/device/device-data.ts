@@ -12,6 +12,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import { readDeviceServices, type Service } from '../calls.ts'
 import { knownCategory } from '../texts.ts'
 import { arrivalNote, isDigital } from './arrival-note.ts'
+import { devicePoints } from './device-points.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
 import { fitViews, type FitView } from './fit-view.ts'
@@ -42,6 +43,8 @@ export interface DeviceData {
   readonly makerName: string
   /** What it is, in a sentence or two. */
   readonly message: string
+  /** What else it can. */
+  readonly points: readonly string[]
   readonly productId: string
   readonly images: readonly string[]
   /** 'Fon 8 in Salbei' */
@@ -76,6 +79,8 @@ export interface DeviceData {
   readonly guaranteeLabel: string | null
   /** The provider's file of the notice on the legal guarantee. */
   readonly noticePicture: string | null
+  /** Of the provider's service. */
+  readonly phone: string
   readonly durability: Device['durability']
   readonly facts: readonly Facts[]
   readonly maker: readonly (readonly [term: string, value: string])[]
@@ -127,6 +132,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     services: services.map(serviceView),
     service: page.draft(deviceForm)?.['service'] ?? '',
     noticePicture: provider.guaranteeNotice ?? null,
+    phone: provider.phone,
     structured: structuredData(device, `${client.base}/kundencenter/shop/alle/${device.id}`),
     json: `${client.base}/api/shop/v1/products/${device.id}`,
     form: form(deviceForm),
@@ -145,6 +151,7 @@ function shownVariant({ id, variants }: Device, { named, slug }: { named: string
 
 function about(device: Device, shown: Variant) {
   const { maker } = device
+  const message = leadText(device)
   const lasting = device.updatesUntil === null ? [] : [{ title: 'Updates bis', text: formatMonth(device.updatesUntil) }]
   const said = new Set(device.durability.map(({ title }) => title))
   const onLabel = new Set(device.energyLabel?.facts.map(({ title }) => title))
@@ -152,7 +159,8 @@ function about(device: Device, shown: Variant) {
     id: device.id,
     name: device.name,
     makerName: maker.name,
-    message: leadText(device),
+    message,
+    points: devicePoints(device, message),
     productId: shown.productId,
     images: shown.images,
     pictured: shown.colour === null ? device.name : `${device.name} in ${shown.colour.name}`,
