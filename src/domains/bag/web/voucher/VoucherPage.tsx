@@ -130,7 +130,7 @@ function Nowhere({ busy, explanation: { bag, target, terms } }: Pick<UseProps, '
     <Section title="Wofür?">
       <p>
         {other === undefined
-          ? `Für Geräte${from}.${missing} Wir legen dir den Code in den Warenkorb, dort gilt er, sobald ${missing === '' ? 'welche dabei sind' : 'es reicht'}.`
+          ? `Für Geräte${from}.${missing} Wir legen dir den Code in den Warenkorb, dort gilt er, sobald ${from === '' ? 'eines drin liegt' : 'es reicht'}.`
           : `Für Geräte${from}.${missing} Dort liegt schon ${other}. Gib diesen Code ein, sobald es reicht.`}
       </p>
       {other === undefined ? (
