@@ -20,8 +20,8 @@ interface Supply {
 
 /** 'Morgen bei dir', 'Montag bei dir', 'Wieder da ab 3. Dezember', 'Ausverkauft' */
 export function arrival({ available, restockOn, deliveryDate }: Supply, today: IsoDate): string {
-  // What is loaded has pieces and no day.
-  if (deliveryDate === null) return available > 0 ? 'Zum Laden' : 'Ausverkauft'
+  if (isDigital({ available, deliveryDate })) return 'Zum Laden'
+  if (deliveryDate === null) return 'Ausverkauft'
   if (available <= 0 && restockOn !== null) return `Wieder da ab ${formatDayOf(restockOn, today)}`
   if (deliveryDate === addDays(today, 1)) return 'Morgen bei dir'
   if (daysBetween(today, deliveryDate) < 7) return `${weekday(deliveryDate)} bei dir`
@@ -35,8 +35,17 @@ export function backOn({ restockOn }: Pick<Supply, 'restockOn'>): string {
   return restockOn === null ? 'Ausverkauft' : `ab ${shortDay.format(new Date(restockOn))}`.replaceAll(' ', '\u{A0}')
 }
 
-/** 'Versand kostenlos', or what it costs to send this piece alone. */
-export function shippingText(euros: number): string {
+/** What is loaded has pieces and no day at the door. */
+export function isDigital({ available, deliveryDate }: Pick<Supply, 'available' | 'deliveryDate'>): boolean {
+  return available > 0 && deliveryDate === null
+}
+
+/** 'Versand kostenlos', or what it costs to send this piece alone; nothing is sent of what is loaded. */
+export function shippingText(
+  piece: Pick<Supply, 'available' | 'deliveryDate'> & { readonly shipping: number },
+): string {
+  if (isDigital(piece)) return 'ohne Versand'
+  const { shipping: euros } = piece
   return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`
 }
 

@@ -49,7 +49,7 @@ function newTile(product: Product, today: IsoDate): TileView {
     monthlyCents: product.monthlyPrice === null ? null : toCents(product.monthlyPrice),
     reduction: reductionOf(product, today),
     energyClass,
-    shipping: shippingText(product.shipping),
+    shipping: shippingText(product),
     arrival: arrival(product, today),
     inStock: product.available > 0,
   }

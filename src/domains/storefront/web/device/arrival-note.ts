@@ -1,14 +1,9 @@
 /** When a variant is at the door, and until when it has to be ordered for that. Pure. */
 import type { Device } from '#domains/shop/web/calls.ts'
-import { weekday } from '#domains/shop/web/offer-texts.ts'
+import { isDigital, weekday } from '#domains/shop/web/offer-texts.ts'
 import { daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
 
 type Variant = Device['variants'][number]
-
-/** What has pieces and no day at the door. */
-export function isDigital({ available, deliveryDate }: Pick<Variant, 'available' | 'deliveryDate'>): boolean {
-  return available > 0 && deliveryDate === null
-}
 
 /** The day counts for orders until 18 o'clock of `orderUntil`. */
 export function arrivalNote(

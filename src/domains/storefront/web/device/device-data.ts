@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 import { labelledYears } from '#domains/shop/guarantee.ts'
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
-import { arrival, backOn, reductionOf, shippingText, type Reduction } from '#domains/shop/web/offer-texts.ts'
+import { arrival, backOn, isDigital, reductionOf, shippingText, type Reduction } from '#domains/shop/web/offer-texts.ts'
 import { formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
@@ -11,7 +11,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 
 import { readDeviceServices, type Service } from '../calls.ts'
 import { knownCategory } from '../texts.ts'
-import { arrivalNote, isDigital } from './arrival-note.ts'
+import { arrivalNote } from './arrival-note.ts'
 import { devicePoints } from './device-points.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
@@ -127,7 +127,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     arrival: arrival(shown, today),
     arrivalNote: arrivalNote(shown, device.orderUntil, today),
     isDigital: isDigital(shown),
-    shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
+    shipping: isDigital(shown) ? '' : shippingText(shown),
     fits: fitViews(fits),
     services: services.map(serviceView),
     service: page.draft(deviceForm)?.['service'] ?? '',

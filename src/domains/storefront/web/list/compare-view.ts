@@ -64,7 +64,7 @@ function comparedView(compared: ComparedDevice, today: IsoDate): ComparedView {
     isFrom: compared.tile?.isFrom ?? new Set(variants.map(({ price }) => price)).size > 1,
     reduction: shown === undefined ? null : shortReduction(shown, today),
     energyClass,
-    shipping: shippingText(shown?.shipping ?? 0),
+    shipping: shown === undefined ? '' : shippingText(shown),
   }
 }
 
