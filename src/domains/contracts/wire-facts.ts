@@ -61,7 +61,12 @@ export function shownContract(contract: WireContract): ContractWithActions {
 
 /** For a page whose loader has said what can be done, to which products it can change included, and what comes when. */
 export function withoutTold({ subContracts, ...root }: ContractWithActions): ShownContract {
-  return { ...factsOf(root), subContracts: subContracts.map(factsOf) }
+  return { ...factsOf(root), subContracts: subContracts.map((option) => withoutContents(factsOf(option))) }
+}
+
+/** What is in an option its own page says. */
+function withoutContents({ product, ...option }: AnyWireContract): AnyWireContract {
+  return { ...option, product: product && { ...product, facts: [] } }
 }
 
 function factsOf({ actionReasons: _reasons, possibleActions: _actions, ...facts }: WithActions): AnyWireContract {

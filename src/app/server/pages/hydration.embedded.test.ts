@@ -38,7 +38,7 @@ const contract = 'contractId=3104917'
 const pages = `
                                                                              |  6000 | lookedAt
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents coming costs progress news unread hadContracts
-  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected
+  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected question
   kundencenter/vertraege/?contractId=3104917                                 | 15000 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10200 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
@@ -47,12 +47,12 @@ const pages = `
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed change sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | items today withoutPurchases
-  kundencenter/shop/alle                                                     | 20000 | category q corrected total devices count tiles nothing facets range sort next first on without exactly note byVariant compared
-  kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form
+  kundencenter/shop/alle                                                     | 20000 | category q corrected devices hits count tiles nothing facets range sort sorts next first on without exactly note byVariant compared
+  kundencenter/shop/alle/fon-8                                               | 14500 | id name makerName message points productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture phone structured json form
   kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title heading form back choice
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId title adviser productId otherTerm view digest shown form
   kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId title summary way
-  kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title lead contracts today earliest latest form adviser kept keptDays terms planned closed withoutSupply
+  kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title lead contracts alike today earliest latest form adviser kept keptDays terms planned closed withoutSupply
   kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view phone hours form mending
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId title lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
@@ -66,7 +66,7 @@ const pages = `
   kundencenter/neuigkeiten/                                                  |  9500 | view from counts messages older today form onBehalf
   impressum                                                                  |  7700 | title text buttons
   cookies                                                                    |  9000 | title lead text buttons consent offered form
-  tarife/                                                                    | 19000 | tariffs today provider loggedIn json
+  tarife/                                                                    | 19000 | tariffs own today provider loggedIn json
   tarife/glasfaser-500                                                       |  9500 | tariff
   vertraege-hier-kuendigen                                                   |  9500 | kind intro formValue form own selected today provider
   vertrag-widerrufen                                                         |  9500 | kind intro formValue form own selected today provider
