@@ -1,5 +1,5 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
-import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
@@ -33,9 +33,18 @@ export function contractNumber(contract: AnyWireContract): string | undefined {
 type ComingProduct = NonNullable<WireContract['comingProduct']>
 
 /** 'Ab 1. Dezember 2026: Glasfaser 500, 49,95 € mtl.' */
-export function comingLine({ date, title, monthlyPrice }: ComingProduct): string {
-  const price = monthlyPrice === null ? '' : `, ${formatEuro(toCents(monthlyPrice))} mtl.`
+export function comingLine(coming: ComingProduct): string {
+  const { date, title, monthlyPrice } = coming
+  const price = monthlyPrice === null ? '' : `, ${formatEuro(toCents(monthlyPrice))} mtl.${laterPrice(coming)}`
   return `Ab ${formatDate(date)}: ${title}${price}`
+}
+
+/** What it costs when the price of its first months ends. */
+function laterPrice({ discounts, regularPrice }: ComingProduct): string {
+  const [first, ...others] = discounts.filter(({ priceType }) => priceType === 'MONTHLY')
+  const end = first?.endDate ?? null
+  if (end === null || regularPrice === null || others.length > 0) return ''
+  return `, ab ${formatDate(addDays(end, 1))} ${formatEuro(toCents(regularPrice))} mtl.`
 }
 
 export interface State {
@@ -109,11 +118,16 @@ export function timeLine({ dates, term }: AnyWireContract): string {
   return lines[next.kind](formatDate(next.date))
 }
 
+/** '30. November 2026'; of the last day itself how long it still is. */
+export function noticeDay(until: IsoDate, today: IsoDate): string {
+  return until === today ? 'heute, 24\u{A0}Uhr' : formatDate(until)
+}
+
 /**
  * The one meaning of a date in a list of contracts: until when it can be ended, when it begins or ends; never the nearest of
  * any kind. Of one that is blocked what ends the block.
  */
-export function listLine(contract: AnyWireContract): string {
+export function listLine(contract: AnyWireContract, today: IsoDate): string {
   const { startDateRequested, startDateService, status, term, terminationDate } = contract
   if (status === contractStatus.suspended) {
     if (contract.billing?.payment != null)
@@ -127,7 +141,7 @@ export function listLine(contract: AnyWireContract): string {
     const start = startDateService ?? startDateRequested
     return start === null ? 'Beginn folgt' : `Beginnt am ${formatDate(start)}`
   }
-  return term.noticeUntil === null ? 'Monatlich kündbar' : `Kündigen bis ${formatDate(term.noticeUntil)}`
+  return term.noticeUntil === null ? 'Monatlich kündbar' : `Kündigen bis ${noticeDay(term.noticeUntil, today)}`
 }
 
 const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {

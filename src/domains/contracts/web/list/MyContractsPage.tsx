@@ -58,7 +58,7 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          {running.length > 1 && <Together coming={coming} cents={monthlyCents} />}
+          {question === null && running.length > 1 && <Together coming={coming} cents={monthlyCents} />}
         </>
       )}
       {past.length > 0 && (

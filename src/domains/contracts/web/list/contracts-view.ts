@@ -108,7 +108,7 @@ function contractView(
     place: place ?? null,
     ...(isTwin && place !== undefined && { twin: place }),
     state: listState(contract, today),
-    time: listLine(contract),
+    time: listLine(contract, today),
     change: changeLine(contract, today),
     // What is only ordered says what it will cost.
     cents: from !== null ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),

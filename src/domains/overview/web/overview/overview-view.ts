@@ -103,7 +103,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     lead: welcome?.lead ?? leadText(overview, { unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),
     first: first && { ...todoView(first), button: first.button },
     todos: todos.slice(first === null ? 0 : 1).map((todo) => Object.assign(todoView(todo), { icon: todo.icon })),
-    contracts: contractViews(overview),
+    contracts: contractViews(overview, today),
     monthlyCents: overview.monthlyCents,
     coming: withoutComing(overview.contracts.map(({ contract }) => contract)),
     costs:
@@ -173,7 +173,7 @@ function todoQuery({ contract: { contractId, rootContractId }, proposal }: Todo,
   return { contractId: path === 'contract' ? rootContractId : contractId }
 }
 
-function contractViews({ contracts }: Overview): ContractView[] {
+function contractViews({ contracts }: Overview, today: IsoDate): ContractView[] {
   const titles = contracts.map(({ contract }) => contractTitle(contract))
   return contracts.map(({ contract, monthlyCents }) => {
     const isAlone = titles.filter((title) => title === contractTitle(contract)).length === 1
@@ -181,7 +181,7 @@ function contractViews({ contracts }: Overview): ContractView[] {
     return {
       contractId: contract.contractId,
       title: rowTitle(contract, isAlone),
-      note: contract.status === contractStatus.suspended ? blockedNote(contract) : listLine(contract),
+      note: contract.status === contractStatus.suspended ? blockedNote(contract) : listLine(contract, today),
       cents: from !== null ? contractPrice(contract).cents : monthlyCents,
       from,
     }

@@ -100,7 +100,12 @@ export function deadline(known: Known): Deadline {
     const text = 'Ein Auftrag beim neuen Anbieter kann zu spät kommen. Kündige hier im Portal, das gilt am selben Tag.'
     // Nobody needs to be reminded of today.
     const reminder = until === known.today ? null : calendar
-    const said = { label: 'Letzter Tag für die Kündigung', figure: formatDate(until), text, calendar: reminder }
+    const said = {
+      label: 'Letzter Tag für die Kündigung',
+      figure: until === known.today ? 'Heute, 24\u{A0}Uhr' : formatDate(until),
+      text,
+      calendar: reminder,
+    }
     return contract.possibleActions.canTerminate ? { ...said, mustAct: true } : said
   }
   const arrives = `Seine Kündigung muss uns bis ${formatDate(until)} erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.`
