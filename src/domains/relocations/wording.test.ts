@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['cancelled', 'Der Technikertermin am 4. Januar 2027 entfällt.'],
   ['no-supply', 'Der Technikertermin am 4. Januar 2027 entfällt.'],
-  ['changed', 'Der Technikertermin am 4. Januar 2027 entfällt; den neuen bestätigen wir dir.'],
+  ['changed', 'Der Technikertermin am 4. Januar 2027 entfällt. Den neuen bestätigen wir dir.'],
 ] as const)('a technician who does not come any more is told of a move that is %s', (declared, sentence) => {
   const { more } = moveWords({ ...move, declared, visitOff: '2027-01-04' })
   expect(more.map((line) => line.replaceAll('\u{A0}', ' '))).toContain(sentence)

@@ -45,7 +45,7 @@ export function visitText(visit: string): string {
 
 /** Of a technician who was to come for the day that was agreed; with another day comes another. */
 export function visitOffText(date: IsoDate, moves: boolean): string {
-  return `Der Technikertermin am ${formatDate(date)} entfällt${moves ? '; den neuen bestätigen wir dir' : ''}.`
+  return `Der Technikertermin am ${formatDate(date)} entfällt.${moves ? ' Den neuen bestätigen wir dir.' : ''}`
 }
 
 function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' | 'heading'> {

@@ -49,6 +49,6 @@ test('on another day the technician is agreed anew; another end of the old line 
   expect((await dates({ date: '2027-01-11' })).statusCode).toBe(200)
   expect([await visit(), await slots()]).toEqual([null, 0])
   const mails = await writtenDown(portal, 'mails', 'Dein Umzug ist jetzt am 11.%')
-  expect(said(mails)).toContain('Der Technikertermin am 8. Dezember 2026 entfällt; den neuen bestätigen wir dir.')
+  expect(said(mails)).toContain('Der Technikertermin am 8. Dezember 2026 entfällt. Den neuen bestätigen wir dir.')
   await portal.close()
 })

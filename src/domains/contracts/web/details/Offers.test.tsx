@@ -21,7 +21,7 @@ function said(status: ContractStatus, today = '2026-11-20', arrearsPayment: Cont
 
 test('what is owed stands above the contract, with the hotline', () => {
   expect(said(1)).toBe(
-    '31,45 € sind offenSeptember, fällig seit 2. Oktober. Dein Anschluss läuft weiter.Hier kannst du sie noch nicht bezahlen: Überweise, wie es auf der Rechnung steht.Fehlt sie dir, oder stimmt etwas nicht: 0341 555 0100, Montag bis Samstag.',
+    '31,45 € sind offenSeptember, fällig seit 2. Oktober. Dein Anschluss läuft weiter.Überweise den Betrag, wie es auf der Rechnung steht. Hier im Portal geht das noch nicht.Fehlt dir die Rechnung, oder stimmt sie nicht? 0341 555 0100, Montag bis Samstag.',
   )
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:03415550100')
 })

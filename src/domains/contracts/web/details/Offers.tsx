@@ -79,10 +79,10 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
           .join('; ')}
         .{contract.status === contractStatus.active && ' Dein Anschluss läuft weiter.'}
       </p>
-      <p>Hier kannst du sie noch nicht bezahlen: Überweise, wie es auf der Rechnung steht.</p>
+      <p>Überweise den Betrag, wie es auf der Rechnung steht. Hier im Portal geht das noch nicht.</p>
       {help && (
         <p>
-          Fehlt sie dir, oder stimmt etwas nicht: <a href={phoneHref(help.phone)}>{phoneText(help.phone)}</a>,{' '}
+          Fehlt dir die Rechnung, oder stimmt sie nicht? <a href={phoneHref(help.phone)}>{phoneText(help.phone)}</a>,{' '}
           {help.hours}.
         </p>
       )}

@@ -30,7 +30,7 @@ test('what to do about an unknown login stands beside several and beside one', a
   expect(both.text()).toContain('Eine Anmeldung kennst du nicht?')
   expect(both.text()).toContain('Auf diesen Geräten bist du gerade angemeldet.')
   expect(both.text()).toContain('Beende sie gleich hier. Ein neues Passwort bekommst du am Telefon: 0')
-  expect(both.text().match(/Ohne Nutzung abgemeldet heute, 10:30 Uhr/g)).toHaveLength(1)
+  expect(both.text().match(/Abmeldung ohne Nutzung: heute, 10:30 Uhr/g)).toHaveLength(1)
   both.unmount()
   const alone = await show([here])
   expect(alone.text()).toContain('Firefox auf Linux')

@@ -104,7 +104,7 @@ function Row({ session: { id, device, startedAt, lastSeen, endsAt, current }, to
               <br />
               Zuletzt aktiv {when(lastSeen, today)}
               <br />
-              Ohne Nutzung abgemeldet {when(endsAt, today)}
+              Abmeldung ohne Nutzung: {when(endsAt, today)}
             </>
           )}
         </>

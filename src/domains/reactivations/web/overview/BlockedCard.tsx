@@ -122,7 +122,7 @@ function Sooner({ ways }: { ways: string }) {
       </p>
       <ButtonRow wide className="mt-16">
         <LinkButton href={to(base, 'methods', back)} kind="fill">
-          {ways} nehmen
+          Mit {ways} bezahlen
         </LinkButton>
       </ButtonRow>
     </div>
@@ -139,7 +139,9 @@ function Stored({ ended, method: { description, type }, missed, sooner }: Stored
       <PaymentMethodDisplay method={{ type, description }} isDefault ends={ended === null ? undefined : 'Abgelaufen'}>
         {ended !== null && <p className="small quiet">{ended}. Damit buchen wir nichts mehr ab.</p>}
         {missed && (
-          <p className="mt-8">Die offenen Rechnungen sind damit nicht bezahlt. Prüf, ob das Konto gedeckt ist.</p>
+          <p className="mt-8">
+            Die Rechnungen sind offen, obwohl dieses Konto hinterlegt ist. Prüf, ob es gedeckt ist.
+          </p>
         )}
         {ended === null && sooner === null && (
           <p className="mt-8 no-print">

@@ -161,7 +161,7 @@ test.each([
 test('before a direct debit stands what is there sooner, as the one filled button; the debit stays', async () => {
   const debit = { type: 'BANKACCOUNTSEPA', description: 'DE76500999011030XXXXX', details: { bank: 'Stadtbank' } }
   show({ method: debit, sooner: 'PayPal oder Kreditkarte' })
-  const sooner = await screen.findByRole('link', { name: 'PayPal oder Kreditkarte nehmen' })
+  const sooner = await screen.findByRole('link', { name: 'Mit PayPal oder Kreditkarte bezahlen' })
   const pay = screen.getByRole('button', { name: payFirst })
   expect(sooner.getAttribute('href')).toBe(`${methodsAt}?zurueck=wiederanschaltung`)
   expect(sooner.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -191,7 +191,7 @@ test('refused, it says why beside the button and takes the new key', async () =>
 })
 
 test.each<[string, Partial<ReactivationData>, string | RegExp]>([
-  ['a debit that was missed', { missed: true }, /Die offenen Rechnungen sind damit nicht bezahlt/],
+  ['a debit that was missed', { missed: true }, /Die Rechnungen sind offen, obwohl dieses Konto hinterlegt ist/],
   ['on its way', { blocked: [{ ...blocked, underway }] }, 'Deine Zahlung ist unterwegs.'],
   [
     'on its way, how much and since when',

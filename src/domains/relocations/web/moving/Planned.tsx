@@ -11,7 +11,6 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { visitOffText } from '../../wording.ts'
 import { changeForm } from '../texts.ts'
 import type { MoveOutcome } from './move-answer.ts'
 import type { MoveData } from './move-data.ts'
@@ -69,7 +68,12 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
   const named = oldLineUntil === addDays(planned.date, -1) ? null : oldLineUntil
   return (
     <Stack>
-      {technicianOn !== null && <p>Änderst du den ersten Tag: {visitOffText(technicianOn, true)}</p>}
+      {technicianOn !== null && (
+        <p>
+          Änderst du den ersten Tag, entfällt der Technikertermin am {formatDate(technicianOn)}. Den neuen bestätigen
+          wir dir.
+        </p>
+      )}
       <DateField
         {...days}
         id="umzugstag"
@@ -116,7 +120,7 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
         }))}
       />
       <div>
-        <p className="figure">{title} bleibt, wo es ist.</p>
+        <p className="figure">Dann bleibt {title}, wo es ist.</p>
         <p className="quiet mt-8">{planned.until}</p>
         <ButtonRow wide className="mt-24">
           <Button type="submit" name="intent" value="cancel" busy={busy}>
