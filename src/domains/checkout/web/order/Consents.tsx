@@ -32,8 +32,8 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
         <section>
           <h3>{devicesHead(goods)}</h3>
           <p className="quiet">
-            Du kannst sie 14&nbsp;Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
-            <Instruction />
+            Du kannst sie 14&nbsp;Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür musst du nichts
+            ankreuzen. <Instruction />
           </p>
           <p className="quiet">
             Mindestens zwei Jahre gesetzliche Gewährleistung.{' '}

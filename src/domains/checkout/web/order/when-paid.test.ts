@@ -19,19 +19,19 @@ test.each([
     'goods',
     [goods],
     1,
-    '558,80 € buchen wir ab, wenn das Paket losgeht, per Lastschrift voraussichtlich am 2. Dezember 2026.',
+    '558,80 € buchen wir ab, wenn das Paket losgeht. Per Lastschrift ist das voraussichtlich am 2. Dezember 2026.',
   ],
   [
     'a mandate that promises 14 days',
     [goods],
     14,
-    '558,80 € buchen wir ab, wenn das Paket losgeht, per Lastschrift voraussichtlich am 14. Dezember 2026.',
+    '558,80 € buchen wir ab, wenn das Paket losgeht. Per Lastschrift ist das voraussichtlich am 14. Dezember 2026.',
   ],
   [
     'content',
     [content],
     1,
-    '558,80 € buchen wir ab, gleich nach der Bestellung, per Lastschrift voraussichtlich am 2. Dezember 2026.',
+    '558,80 € buchen wir ab, gleich nach der Bestellung. Per Lastschrift ist das voraussichtlich am 2. Dezember 2026.',
   ],
 ] as const)('%s: when it is paid', (_what, items, noticeDays, text) => {
   expect(said(items, noticeDays)).toBe(text)

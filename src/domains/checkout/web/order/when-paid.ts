@@ -26,5 +26,5 @@ function onceWhen(bag: Pick<Bag, 'items' | 'sums'>, { noticeDays, today }: Told)
   const when = isSent(bag) ? 'wenn das Paket losgeht' : 'gleich nach der Bestellung'
   if (noticeDays === null || bag.sums.oneTime === 0 || (isSent(bag) && comes === null)) return when
   const day = debitDayAfter(comes === null ? today : plannedSending(comes, today), noticeDays)
-  return `${when}, per Lastschrift voraussichtlich am ${formatDate(day)}`
+  return `${when}. Per Lastschrift ist das voraussichtlich am ${formatDate(day)}`
 }

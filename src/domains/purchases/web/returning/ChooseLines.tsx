@@ -92,7 +92,7 @@ function Piece({ comes, line }: Pick<LineProps, 'comes' | 'line'>) {
         <span className={classes('small quiet', styles['paid'])}>
           {piecesLeft}
           {'\u{A0}'}Stück, {formatEuro(price)}
-          {share > 0 && `, davon ${formatEuro(share)} mit Gutschein gezahlt`}
+          {share > 0 && `, abzüglich ${formatEuro(share)} Gutschein`}
         </span>
       </span>
       <span className={styles['back']}>
