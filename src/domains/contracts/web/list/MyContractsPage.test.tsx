@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { pageWith } from '#platform/web/page-context.fixture.ts'
@@ -151,11 +151,14 @@ const links = () =>
 const given = aWireContract({ root: { id: 'g', contractId: '45', terminationDate: '2026-12-31' } })
 
 test('while it chooses a contract it asks for what, and the cards lead on to that page', async () => {
+  expect((await show([given, fibre])).text()).toContain('Zusammen')
+  cleanup()
   const { text } = await showFor('termination', [given, fibre])
   expect(text()).toContain('Welchen Vertrag möchtest du kündigen?')
   // What it can be stands first; the other says why, and leads to its own page.
   expect(links()).toEqual(['/vertraege/vertragskuendigung?contractId=3104882', '/vertraege/?contractId=45'])
   expect(text()).toContain('Der Vertrag ist zum 31. Dezember 2026 gekündigt')
+  expect(text()).not.toContain('Zusammen')
 })
 
 test('a page that itself says what is possible can be asked for of each contract', async () => {
@@ -171,6 +174,12 @@ test.each(['', 'revocation', 'contract', 'toString'])(
     expect(links()).toEqual(['/vertraege/?contractId=45', '/vertraege/?contractId=3104882'])
   },
 )
+
+test('a last day that is today says so', () => {
+  const today = '2026-11-30'
+  const { current } = contractsView([aWireContract({ today })], { selected: null, today })
+  expect(current.map(({ time }) => time.replaceAll('\u{A0}', ' '))).toEqual(['Kündigen bis heute, 24 Uhr'])
+})
 
 test('where nothing runs nothing is asked', async () => {
   const { text } = await showFor('termination', [ended])

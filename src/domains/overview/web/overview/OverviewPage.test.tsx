@@ -113,13 +113,14 @@ test('an ordered option shows its steps', async () => {
 })
 
 test('another product that is ordered shows its steps, with its day and price', async () => {
-  const productChange = aProductChange({ orderedOn: '2026-11-15' })
+  const first = aDiscount({ startDate: '2026-12-01', endDate: '2027-05-31' })
+  const productChange = aProductChange({ orderedOn: '2026-11-15', monthlyCents: 5995, discounts: [first] })
   const coming = { displayTitle: 'Glasfaser 1000' }
   await show([aWireContract({ root: { ...calm, productChange }, coming })])
   const card = within(screen.getByRole('region', { name: 'Produktwechsel' }))
   expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Erledigt: Bestellt',
-    'Noch offen: Ab 1. Dezember 2026: Glasfaser 1000, 9,95 € mtl.',
+    'Noch offen: Ab 1. Dezember 2026: Glasfaser 1000, 54,95 € mtl., ab 1. Juni 2027 59,95 € mtl.',
   ])
 })
 
