@@ -105,7 +105,24 @@ export function CodesFields({ kind, text }: CodesProps) {
         width="l"
         autoComplete="off"
       />
+      <LimitField text={text} className={styles['shared']} />
     </>
+  )
+}
+
+/** Of one code for all: each of many is used once. */
+export function LimitField({
+  className,
+  text,
+}: Pick<OperatorFields<CampaignField>, 'text'> & { className?: string | undefined }) {
+  return (
+    <TextField
+      {...text('limit')}
+      {...count}
+      className={className}
+      label="Höchstens so oft einlösbar"
+      hint="Freiwillig, sonst beliebig oft"
+    />
   )
 }
 

@@ -23,7 +23,7 @@ import { Acts } from '../Acts.tsx'
 import { campaignChangeForm, effectEnds } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
 import { campaignTexts, leftText, type CampaignField } from './campaign-texts.ts'
-import { campaignIds, PeriodFields } from './CampaignFields.tsx'
+import { campaignIds, LimitField, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
@@ -168,14 +168,7 @@ function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { 
         <input type="hidden" name="minimum" value={input.minimum} />
       )}
       <PeriodFields field={field} input={input} today={today} begun={phase === 'running'} />
-      {!singleUse && (
-        <TextField
-          {...text('limit')}
-          {...count}
-          label="Höchstens so oft einlösbar"
-          hint="Freiwillig, sonst beliebig oft"
-        />
-      )}
+      {!singleUse && <LimitField text={text} />}
     </>
   )
 }

@@ -68,8 +68,24 @@ export function campaignFaults({ effect, title, ...typed }: CampaignInput): Camp
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []))
 }
 
-function codeFaults({ codes, kind }: Pick<CampaignInput, 'codes' | 'kind'>): [boolean, CampaignFault][] {
-  if (kind !== 'many') return [[!code.test(codes.toUpperCase()), 'code-wrong']]
+const mostRedeemed = 1_000_000
+
+/** How often a campaign can be redeemed; left empty there is no end to it. */
+export function isLimit(typed: string): boolean {
+  const limit = readCount(typed) ?? 0
+  return typed === '' || (limit >= 1 && limit <= mostRedeemed)
+}
+
+function codeFaults({
+  codes,
+  kind,
+  limit,
+}: Pick<CampaignInput, 'codes' | 'kind' | 'limit'>): [boolean, CampaignFault][] {
+  if (kind !== 'many')
+    return [
+      [!code.test(codes.toUpperCase()), 'code-wrong'],
+      [!isLimit(limit), 'limit-wrong'],
+    ]
   const number = readCount(codes) ?? 0
   return [[number < 1 || number > mostCodes, 'codes-wrong']]
 }
@@ -100,13 +116,16 @@ export function campaignTerms(input: CampaignInput, most = noLimit) {
 }
 
 function wish(input: CampaignInput, id: string) {
-  const { codes, effect, kind, textId } = input
+  const { codes, effect, kind, limit, textId } = input
   return {
     id,
     ...campaignTerms(input),
     textId,
     effect: effect as CampaignEffect,
-    codes: kind === 'many' ? { count: readCount(codes) ?? 0 } : { code: codes.toUpperCase(), atMost: null },
+    codes:
+      kind === 'many'
+        ? { count: readCount(codes) ?? 0 }
+        : { code: codes.toUpperCase(), atMost: readCount(limit) ?? null },
   }
 }
 

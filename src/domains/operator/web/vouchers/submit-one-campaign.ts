@@ -13,7 +13,7 @@ import { changeCampaign, endCampaign } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
 import { campaignEndForm, outdated } from '../texts.ts'
 import { campaignTexts, refusedCampaign, type CampaignFault } from './campaign-texts.ts'
-import { campaignFaults, campaignInput, campaignTerms, type CampaignInput } from './submit-campaign.ts'
+import { campaignFaults, campaignInput, campaignTerms, isLimit, type CampaignInput } from './submit-campaign.ts'
 
 export interface OneCampaignOutcome {
   /** Without the fields that nobody has touched where somebody was faster: they show what was saved meanwhile. */
@@ -23,14 +23,11 @@ export interface OneCampaignOutcome {
   readonly outdated?: true
 }
 
-const mostRedeemed = 1_000_000
-
 export function changeFaults(form: FormData): CampaignFault[] {
   const input = campaignInput(form)
-  const limit = input.limit === '' ? 1 : (readCount(input.limit) ?? 0)
   // Codes and text it has already.
   const faults = campaignFaults({ ...input, kind: 'many', codes: '1', textId: '-' })
-  return limit < 1 || limit > mostRedeemed ? [...faults, 'limit-wrong'] : faults
+  return isLimit(input.limit) ? faults : [...faults, 'limit-wrong']
 }
 
 export async function submitOneCampaign(args: PageArgs) {
