@@ -37,6 +37,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'POST /api/v1/voucher-bff/voucher/validate': 'Gutschein geprüft und vorgemerkt',
   'DELETE /api/v1/voucher-bff/voucher/': 'Gutschein entfernt',
   'POST /v2/hardwareshop/bff/bag': 'Warenkorb angelegt',
+  'PUT /v2/hardwareshop/bff/bag/voucher': 'Code in den Warenkorb gelegt',
   'POST /v2/hardwareshop/bff/bag/{bagId}/items': 'Etwas in den Warenkorb gelegt',
   'PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}': 'Warenkorb geändert',
   'DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}': 'Etwas aus dem Warenkorb genommen',
