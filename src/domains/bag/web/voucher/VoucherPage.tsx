@@ -116,8 +116,8 @@ function Nowhere({ busy, explanation: { bag, target, terms } }: Pick<UseProps, '
   if (target === 'OPTION')
     return (
       <Section title="Wofür?">
-        <p>
-          Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.{' '}
+        <p>Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.</p>
+        <p className="mt-8">
           <AppLink href={to(base, 'contracts')}>Zu deinen Verträgen</AppLink>
         </p>
       </Section>

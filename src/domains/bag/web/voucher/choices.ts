@@ -30,7 +30,7 @@ export interface VoucherGroup {
 
 /** All of them, the bag first. */
 export function voucherGroups({ bag, contracts, priceType }: Explanation): VoucherGroup[] {
-  const unit = priceType === 'MONTHLY' ? ' mtl.' : ''
+  const unit = priceType === 'MONTHLY' ? ' mtl.' : ' einmalig'
   return [
     ...(bag === null || bag.discount === 0 ? [] : [{ title: 'Geräte', choices: [bagChoice(bag)] }]),
     ...contracts.map((contract) => ({
