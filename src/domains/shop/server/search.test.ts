@@ -54,11 +54,11 @@ describe('the search', () => {
     const { products } = await list({ q: 'kabelos' })
     const lines = Object.fromEntries(products.map(({ id, line }) => [id, line]))
     expect(lines).toMatchObject({
-      'kopfhoerer-stille': 'Dämpft Lärm, 38 Stunden, kabellos',
+      'kopfhoerer-stille': 'Dämpft Lärm, Akku für 38 Stunden, kabellos',
       'powerbank-20': '20.000 mAh, lädt kabellos',
     })
     const all = await list({})
-    expect(all.products.find(({ id }) => id === 'kopfhoerer-stille')?.line).toBe('Dämpft Lärm, 38 Stunden')
+    expect(all.products.find(({ id }) => id === 'kopfhoerer-stille')?.line).toBe('Dämpft Lärm, Akku für 38 Stunden')
   })
 
   test('finds what was just added by the index itself, not by a list beside it that every search would read', async () => {
