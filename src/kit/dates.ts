@@ -4,20 +4,7 @@
  */
 export type IsoDate = string
 
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
 
 interface Parts {
   year: number
@@ -228,7 +215,7 @@ export function berlinInstant(date: IsoDate, time: string): string {
 function instantOf(date: IsoDate, minutes: number): string {
   const days = Math.floor(minutes / 1440)
   const left = minutes - days * 1440
-  const [hour, minute] = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0'))
+  const [hour, minute] = [Math.floor(left / 60), left % 60].map(padTwo)
   return `${addDays(date, days)}T${hour}:${minute}:00.000Z`
 }
 

@@ -199,10 +199,7 @@ function withFault(acts: readonly ActionRow[], { isOpen, row }: { isOpen: boolea
   return acts.toSpliced(isOpen ? 0 : Math.max(takenBack, stays) + 1, 0, row)
 }
 
-/**
- * Ending it for a reason, which is named where it is open. A right that is open may end it before the notice that was given,
- * and an option before its contract.
- */
+/** Ending it for a reason. A right that is open may end it before the notice that was given, and an option before its contract. */
 function specialRows(contract: WithActions, rights: readonly WireRight[]): ActionRow[] {
   const asks = contract.possibleActions.canTerminate && !isOption(contract) && !isOrdered(contract)
   if (!asks && rights.length === 0) return []

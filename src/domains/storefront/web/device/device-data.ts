@@ -12,7 +12,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import { readDeviceServices, type Service } from '../calls.ts'
 import { knownCategory } from '../texts.ts'
 import { arrivalNote } from './arrival-note.ts'
-import { devicePoints } from './device-points.ts'
+import { devicePoints, leadText } from './device-points.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
 import { fitViews, type FitView } from './fit-view.ts'
@@ -183,12 +183,6 @@ function about(device: Device, shown: Variant) {
     attachments: device.attachments,
     legal: device.legal,
   }
-}
-
-/** Its sentence, and behind it the line of its tile where that says more: a page tells no less than what led to it. */
-function leadText({ line, message }: Device): string {
-  const said = message.toLowerCase()
-  return line.split(', ').every((part) => said.includes(part.toLowerCase())) ? message : `${message} ${line}.`
 }
 
 /** What its labels and its product information sheet say. */

@@ -1,5 +1,11 @@
-/** What a device can, point by point, beside its leading sentence. */
+/** What a device can: its leading sentence, and the points beside it. */
 import type { Device } from '#domains/shop/web/calls.ts'
+
+/** Its sentence, and behind it the line of its tile where that says more: a page tells no less than what led to it. */
+export function leadText({ line, message }: Pick<Device, 'line' | 'message'>): string {
+  const said = message.toLowerCase()
+  return line.split(', ').every((part) => said.includes(part.toLowerCase())) ? message : `${message} ${line}.`
+}
 
 /** Entries of a list in its description that are plain words. */
 function listed(markdown: string): string[] {
