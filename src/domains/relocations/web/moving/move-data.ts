@@ -125,7 +125,7 @@ async function alikeOf(args: PageArgs, contract: WireContract): Promise<MoveData
   const address = contractAddress(contract)
   return all
     .filter((one) => one.contractId !== contract.contractId && one.possibleActions.canRelocate)
-    .filter((one) => address !== null && contractAddress(one) === address)
+    .filter((one) => address !== undefined && contractAddress(one) === address)
     .map((one) => ({ contractId: one.contractId, title: contractTitle(one) }))
 }
 
