@@ -104,10 +104,11 @@ test('the cards of a contract stand evenly below each other, also beside a price
     const { y = 0, height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
     return { top: y, bottom: y + height }
   }
-  const names = ['Kündigen bis', 'Optionen', 'Preis', 'Verlauf']
-  const [story, options, price, course] = await Promise.all(names.map(box))
+  const names = ['Kündigen bis', 'Optionen', 'Preis', 'Eckdaten', 'Verlauf']
+  const [story, options, price, facts, course] = await Promise.all(names.map(box))
   expect((options?.top ?? 0) - (story?.bottom ?? 0)).toBe(24)
-  expect((course?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
+  expect((facts?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
+  expect((course?.top ?? 0) - (facts?.bottom ?? 0)).toBe(24)
   expect(story?.bottom).toBe(price?.bottom)
   // No card is drawn longer than what stands in it, but the shorter one of the two that end on one line.
   for (const name of names.filter((each) => each !== 'Preis')) {
