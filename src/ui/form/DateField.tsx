@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate, shortDate } from '#kit/german-date.ts'
@@ -45,8 +45,12 @@ export function DateField({ today, min, max, isClosed, className, onChange, ...g
     take(shortDate(date))
     giveBack()
   }
+  // '1.3.2030' stays a date with gaps in the mask.
+  function fill({ target }: FocusEvent): void {
+    if (target === input.current && chosen !== undefined) input.current.value = shortDate(chosen)
+  }
   return (
-    <div ref={box} className={classes(styles['date'], className)}>
+    <div ref={box} className={classes(styles['date'], className)} onBlur={fill}>
       <MaskedInput
         {...field}
         input={input}

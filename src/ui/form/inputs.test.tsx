@@ -135,6 +135,17 @@ describe('DateField', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kalender öffnen' }))
   })
 
+  test.each([
+    ['1_.3_.2030', '01.03.2030'],
+    ['31.2_.2030', '31.2_.2030'],
+    ['1_.__.____', '1_.__.____'],
+  ])('left with %s it says %s: a day gets its zeros, anything else stays', (typed, left) => {
+    render(<DateField name="tag" label="Tag" today="2026-11-20" defaultText={typed} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Tag')
+    fireEvent.blur(input)
+    expect(input.value).toBe(left)
+  })
+
   test('closed days and those beyond the limits cannot be chosen', async () => {
     const onChange = await opened({ isClosed: (date: string) => date === '2026-11-27' })
     fireEvent.click(day('Freitag, 27. November 2026'))
