@@ -43,6 +43,11 @@ export function visitText(visit: string): string {
   return `${visit.replace('-', ' bis ')}\u{A0}Uhr`
 }
 
+/** Beside the day that can be changed. */
+export function visitMovesText(date: IsoDate): string {
+  return `Änderst du den ersten Tag, entfällt der Technikertermin am ${formatDate(date)}. Den neuen bestätigen wir dir.`
+}
+
 /** Of a technician who was to come for the day that was agreed; with another day comes another. */
 export function visitOffText(date: IsoDate, moves: boolean): string {
   return `Der Technikertermin am ${formatDate(date)} entfällt.${moves ? ' Den neuen bestätigen wir dir.' : ''}`

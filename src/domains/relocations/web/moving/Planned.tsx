@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { visitMovesText } from '../../wording.ts'
 import { changeForm } from '../texts.ts'
 import type { MoveOutcome } from './move-answer.ts'
 import type { MoveData } from './move-data.ts'
@@ -68,12 +69,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
   const named = oldLineUntil === addDays(planned.date, -1) ? null : oldLineUntil
   return (
     <Stack>
-      {technicianOn !== null && (
-        <p>
-          Änderst du den ersten Tag, entfällt der Technikertermin am {formatDate(technicianOn)}. Den neuen bestätigen
-          wir dir.
-        </p>
-      )}
+      {technicianOn !== null && <p>{visitMovesText(technicianOn)}</p>}
       <DateField
         {...days}
         id="umzugstag"
