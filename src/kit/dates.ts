@@ -4,7 +4,20 @@
  */
 export type IsoDate = string
 
-const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const
 
 interface Parts {
   year: number
@@ -134,8 +147,7 @@ export function monthName(date: IsoDate): string {
 
 /** 'Dezember 2026' */
 export function formatMonth(date: IsoDate): string {
-  const { year, month } = parts(date)
-  return `${months[month - 1] ?? ''} ${year}`
+  return `${monthName(date)} ${date.slice(0, 4)}`
 }
 
 const timeZone = 'Europe/Berlin'
