@@ -49,7 +49,7 @@ export function visitMovesText(date: IsoDate): string {
 }
 
 /** Of a technician who was to come for the day that was agreed; with another day comes another. */
-export function visitOffText(date: IsoDate, moves: boolean): string {
+function visitOffText(date: IsoDate, moves: boolean): string {
   return `Der Technikertermin am ${formatDate(date)} entfällt.${moves ? ' Den neuen bestätigen wir dir.' : ''}`
 }
 

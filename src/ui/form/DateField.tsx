@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate, shortDate } from '#kit/german-date.ts'
@@ -41,16 +41,12 @@ export function DateField({ today, min, max, isClosed, className, onChange, ...g
     onChange?.(date)
   }
   function choose(date: IsoDate): void {
-    if (input.current !== null) input.current.value = shortDate(date)
+    fill(input.current, date)
     take(shortDate(date))
     giveBack()
   }
-  // '1.3.2030' stays a date with gaps in the mask.
-  function fill({ target }: FocusEvent): void {
-    if (target === input.current && chosen !== undefined) input.current.value = shortDate(chosen)
-  }
   return (
-    <div ref={box} className={classes(styles['date'], className)} onBlur={fill}>
+    <div ref={box} className={classes(styles['date'], className)}>
       <MaskedInput
         {...field}
         input={input}
@@ -60,6 +56,7 @@ export function DateField({ today, min, max, isClosed, className, onChange, ...g
         inputMode="numeric"
         defaultValue={defaultText ?? (defaultValue === undefined ? '' : shortDate(defaultValue))}
         onChange={take}
+        onBlur={() => fill(input.current, chosen)}
         beside={<OpenButton ref={button} open={open} disabled={field.disabled} onClick={() => setOpen(!open)} />}
       />
       {open && (
@@ -71,6 +68,11 @@ export function DateField({ today, min, max, isClosed, className, onChange, ...g
       )}
     </div>
   )
+}
+
+/** '1.3.2030' is a day, and stands in the mask with gaps until its field is left. */
+function fill(input: HTMLInputElement | null, day: IsoDate | undefined): void {
+  if (input !== null && day !== undefined) input.value = shortDate(day)
 }
 
 interface OpenButtonProps {

@@ -119,7 +119,7 @@ export function timeLine({ dates, term }: AnyWireContract): string {
 }
 
 /** '30. November 2026'; of the last day itself how long it still is. */
-export function noticeDay(until: IsoDate, today: IsoDate): string {
+function noticeDay(until: IsoDate, today: IsoDate): string {
   return until === today ? 'heute, 24\u{A0}Uhr' : formatDate(until)
 }
 

@@ -115,8 +115,7 @@ test('an ordered option shows its steps', async () => {
 test('another product that is ordered shows its steps, with its day and price', async () => {
   const first = aDiscount({ startDate: '2026-12-01', endDate: '2027-05-31' })
   const productChange = aProductChange({ orderedOn: '2026-11-15', monthlyCents: 5995, discounts: [first] })
-  const coming = { displayTitle: 'Glasfaser 1000' }
-  await show([aWireContract({ root: { ...calm, productChange }, coming })])
+  await show([aWireContract({ root: { ...calm, productChange }, coming: { displayTitle: 'Glasfaser 1000' } })])
   const card = within(screen.getByRole('region', { name: 'Produktwechsel' }))
   expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Erledigt: Bestellt',

@@ -96,18 +96,7 @@ export function deadline(known: Known): Deadline {
   const isAhead = contract.dates.some(({ kind }) => kind === 'notice-until')
   const calendar = isAhead ? ('notice-until' as const) : null
   const safe = orderUntil(known)
-  if (safe === undefined) {
-    const text = 'Ein Auftrag beim neuen Anbieter kann zu spät kommen. Kündige hier im Portal, das gilt am selben Tag.'
-    // Nobody needs to be reminded of today.
-    const reminder = until === known.today ? null : calendar
-    const said = {
-      label: 'Letzter Tag für die Kündigung',
-      figure: until === known.today ? 'Heute, 24\u{A0}Uhr' : formatDate(until),
-      text,
-      calendar: reminder,
-    }
-    return contract.possibleActions.canTerminate ? { ...said, mustAct: true } : said
-  }
+  if (safe === undefined) return onlyHere(known, until, calendar)
   const arrives = `Seine Kündigung muss uns bis ${formatDate(until)} erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.`
   return {
     label: 'Letzter sicherer Tag für den Auftrag',
@@ -115,6 +104,19 @@ export function deadline(known: Known): Deadline {
     text: `${arrives} ${takesOver}`,
     calendar,
   }
+}
+
+/** What travels may come too late: only notice that is declared in the portal is still in time. */
+function onlyHere({ contract, today }: Known, until: IsoDate, calendar: Deadline['calendar']): Deadline {
+  const isToday = until === today
+  const said = {
+    label: 'Letzter Tag für die Kündigung',
+    figure: isToday ? 'Heute, 24\u{A0}Uhr' : formatDate(until),
+    text: 'Ein Auftrag beim neuen Anbieter kann zu spät kommen. Kündige hier im Portal, das gilt am selben Tag.',
+    // Nobody needs to be reminded of today.
+    calendar: isToday ? null : calendar,
+  }
+  return contract.possibleActions.canTerminate ? { ...said, mustAct: true } : said
 }
 
 /** Of a contract that is over: the last day to fetch a number, else the day on which it ended. */
