@@ -30,15 +30,13 @@ export function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         {order.canCancelPieces && <Pieces error={errors.field('pieces').error} chosen={outcome?.pieces} />}
         <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
+        <p className="small quiet">
+          Was bezahlt ist, geht zurück, ein Gutschein nur mit der ganzen Bestellung. Der Kunde bekommt eine Mail.
+        </p>
         <ButtonRow>
           <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
-            {order.canCancelPieces ? 'Stornieren' : 'Bestellung stornieren'}
+            Stornieren
           </Button>
-          <span className="small quiet">
-            {order.canCancelPieces
-              ? 'Geld und Stück gehen zurück, ein Gutschein nur mit der ganzen Bestellung. Der Kunde bekommt eine Mail.'
-              : 'Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.'}
-          </span>
         </ButtonRow>
       </PageForm>
     </Section>
@@ -67,7 +65,7 @@ function Pieces({ chosen, error }: PiecesProps) {
     <Fragment key={`${lineNo} ${piecesLeft}`}>
       <Shown name={`pieces-${lineNo}`} value="0" />
       <SelectField
-        label={`Was wegfällt: ${detail === '' ? title : `${title}, ${detail}`}`}
+        label={`Was wegfällt: ${[title, detail].filter(Boolean).join(', ')}`}
         id={`stueck-${lineNo}`}
         name={`pieces-${lineNo}`}
         width="s"

@@ -8,7 +8,7 @@ import { forms, packed } from './order.fixture.ts'
 
 test.each([
   ['Als verschickt melden', 'Gib die Sendungsnummer ein.'],
-  ['Bestellung stornieren', 'Schreib kurz, warum: Der Kunde liest es so.'],
+  ['Stornieren', 'Schreib kurz, warum: Der Kunde liest es so.'],
 ])('what is missing for %j is announced, and the keyboard goes there', async (name, fault) => {
   const data = { order: packed, acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
   await showPage(OperatorOrderPage, () => data)
