@@ -19,11 +19,7 @@ const months = [
   'Dezember',
 ] as const
 
-interface Parts {
-  year: number
-  month: number
-  day: number
-}
+type Parts = Record<'year' | 'month' | 'day', number>
 
 /** The number that the digits of a text say; every date of every price passes here, so no text is cut out for it. */
 function digits(text: string, from: number, to: number): number {
@@ -157,12 +153,12 @@ let berlinClock: Intl.DateTimeFormat | undefined
 let berlinDay: Intl.DateTimeFormat | undefined
 
 /** The parts of the minute that was asked for last: within one, a server asks thousands of times. */
-let latest: { readonly minute: number; readonly parts: Readonly<Record<string, string>> } = {
-  minute: Number.NaN,
-  parts: {},
-}
+let latest: { readonly minute: number; readonly parts: ClockParts } = { minute: Number.NaN, parts: {} }
 
-function berlinParts(instant: string): Readonly<Record<string, string>> {
+/** 'year', 'month', 'day', 'hour' and 'minute' in digits. */
+type ClockParts = Readonly<Record<string, string>>
+
+function berlinParts(instant: string): ClockParts {
   const minute = Math.floor(parseInstant(instant) / 60_000)
   if (minute !== latest.minute) {
     const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
