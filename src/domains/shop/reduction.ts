@@ -11,10 +11,10 @@ interface ReducedPrice {
 
 interface StruckPrice {
   readonly lowest: number
-  /** 'Angebot bis 30. November 2026' */
+  /** What the struck price is, right behind it. */
+  readonly meaning: string
+  /** 'Angebot bis 30. November 2026', apart from it: a date right behind the struck price would be read as its own. */
   readonly offer: string
-  /** What the struck price is, then until when the offer holds: a date right behind the struck one would be read as its own. */
-  readonly note: string
 }
 
 /** The price to strike; null also where it was as low in those days, or was none: against that nothing is reduced (ECJ C-330/23). */
@@ -22,6 +22,5 @@ export function struckPrice(shown: ReducedPrice, today: IsoDate): StruckPrice | 
   const { lowest30Price, price, reducedUntil, regularPrice } = shown
   if (regularPrice === null || reducedUntil === null || lowest30Price === null || lowest30Price <= price) return null
   const until = reducedUntil === today ? 'nur noch heute' : `bis ${formatDate(reducedUntil)}`
-  const offer = `Angebot ${until}`
-  return { lowest: lowest30Price, offer, note: `niedrigster Preis der letzten 30 Tage. ${offer}` }
+  return { lowest: lowest30Price, meaning: 'niedrigster 30-Tage-Preis', offer: `Angebot ${until}` }
 }

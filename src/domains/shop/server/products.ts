@@ -51,7 +51,7 @@ function promotionInfo(offer: Offer, today: IsoDate): string | null {
   const { lowest30Cents, priceCents, reducedUntil, regularCents } = offer
   const shown = { price: priceCents, regularPrice: regularCents, reducedUntil, lowest30Price: lowest30Cents }
   const struck = struckPrice(shown, today)
-  return struck && `statt ${formatEuro(struck.lowest)}, ${struck.note}`
+  return struck && `statt ${formatEuro(struck.lowest)}, ${struck.meaning}. ${struck.offer}`
 }
 
 function toWire(row: Row, now: string, base: string): WireProduct {

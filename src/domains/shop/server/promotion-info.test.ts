@@ -23,7 +23,7 @@ test.each([
     'strikes the lowest price of the 30 days before',
     'info-mehr',
     8500,
-    'statt 85,00\u00A0€, niedrigster Preis der letzten 30 Tage. Angebot bis 6.\u00A0Dezember 2026',
+    'statt 85,00\u00A0€, niedrigster 30-Tage-Preis. Angebot bis 6.\u00A0Dezember 2026',
   ],
   ['strikes nothing where it was as low before', 'info-gleich', 7900, null],
   ['strikes nothing where it was never asked before', 'info-neu', null, null],

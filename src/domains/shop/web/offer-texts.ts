@@ -67,11 +67,13 @@ export function pricesNote({ products, shipping }: Listed, today: IsoDate): stri
 /** A reduction beside its price: the lowest price of the 30 days before it, and until when it lasts (§ 11 PAngV). */
 export interface Reduction {
   readonly lowestCents: number
-  readonly note: string
+  /** '' where a note says it once for several. */
+  readonly meaning: string
+  readonly offer: string
 }
 
 /** Null where nothing is to be struck. */
 export function reductionOf(shown: Parameters<typeof struckPrice>[0], today: IsoDate): Reduction | null {
   const struck = struckPrice(shown, today)
-  return struck && { lowestCents: toCents(struck.lowest), note: struck.note }
+  return struck && { lowestCents: toCents(struck.lowest), meaning: struck.meaning, offer: struck.offer }
 }

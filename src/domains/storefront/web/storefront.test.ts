@@ -25,8 +25,18 @@ test.each([
   ['2026-11-21', 'wenn du bis morgen, 18 Uhr bestellst'],
   ['2026-11-23', 'wenn du bis Montag, 18 Uhr bestellst'],
 ])('until when one has to order is an hour ahead: %s', (orderUntil, said) => {
-  const supply = { available: 3, restockOn: null, deliveryDate: '2026-11-24' }
+  const supply = { available: 3, restockOn: null, deliveryDate: '2026-11-24', reducedUntil: orderUntil }
   expect(plain(arrivalNote(supply, orderUntil, today))).toBe(`Dienstag, 24. November 2026, ${said}. 3 auf Lager`)
+})
+
+test.each([
+  ['2026-11-20', 'Der Preis gilt nur bis heute, 24 Uhr. '],
+  ['2026-11-22', 'Der Preis gilt nur bis Sonntag, 24 Uhr. '],
+  ['2026-11-23', ''],
+  [null, ''],
+])('a price that ends before the last day to order says so beside that day: %s', (reducedUntil, said) => {
+  const supply = { available: 3, restockOn: null, deliveryDate: '2026-11-24', reducedUntil }
+  expect(plain(arrivalNote(supply, '2026-11-23', today))).toMatch(new RegExp(`18 Uhr bestellst\\. ${said}3 auf Lager$`))
 })
 
 describe('the day at the door', () => {
@@ -54,11 +64,10 @@ describe('the day at the door', () => {
 test('a reduction says its end and strikes the lowest price of 30 days, also where the regular one is higher', () => {
   const reduced = { price: 79, regularPrice: 99, reducedUntil: '2026-12-06', lowest30Price: 99 }
   expect(reductionOf({ ...reduced, regularPrice: null }, today)).toBeNull()
-  expect(plain(reductionOf(reduced, today)?.note)).toBe(
-    'niedrigster Preis der letzten 30 Tage. Angebot bis 6. Dezember 2026',
-  )
-  expect(reductionOf(reduced, '2026-12-06')?.note).toMatch(/ Angebot nur noch heute$/)
-  expect(reductionOf(reduced, today)?.lowestCents).toBe(9900)
+  const { offer, ...struck } = reductionOf(reduced, today) ?? {}
+  expect(struck).toEqual({ lowestCents: 9900, meaning: 'niedrigster 30-Tage-Preis' })
+  expect(plain(offer)).toBe('Angebot bis 6. Dezember 2026')
+  expect(reductionOf(reduced, '2026-12-06')?.offer).toBe('Angebot nur noch heute')
   expect(reductionOf({ ...reduced, lowest30Price: null }, today), 'it was never asked before').toBeNull()
   expect(reductionOf({ ...reduced, lowest30Price: 85 }, today)?.lowestCents).toBe(8500)
   expect(reductionOf({ ...reduced, lowest30Price: 79 }, today), 'it was as low before: nothing is reduced').toBeNull()
@@ -168,7 +177,7 @@ test('a comparison shows each device as its tile does: what can be had, with all
   })
   expect(plain(shown?.shipping)).toBe('Versand 4,95 €')
   // In a column of a phone: what is struck out is said once, below the table.
-  expect(plain(shown?.reduction?.note)).toBe('Angebot bis 6. Dezember 2026')
+  expect(shown?.reduction?.meaning).toBe('')
   expect(said).toBe('Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.')
 })
 

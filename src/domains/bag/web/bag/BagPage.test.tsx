@@ -72,7 +72,7 @@ const fonTile: Leading = {
   isFrom: true,
   monthlyCents: 495,
   cents: 44_900,
-  reduction: { lowestCents: 47_900, note: 'niedrigster Preis der letzten 30 Tage. Angebot bis 30. November 2026' },
+  reduction: { lowestCents: 47_900, meaning: 'niedrigster 30-Tage-Preis', offer: 'Angebot bis 30. November 2026' },
   energyClass: 'A',
   shipping: 'Versand kostenlos',
   arrival: 'Morgen bei dir',
@@ -85,7 +85,7 @@ test('an empty bag shows devices as the shop does, with all that belongs to thei
   const list = await screen.findByRole('region', { name: 'Aus dem Shop' })
   const [tile] = within(list).getAllByRole('listitem')
   expect(tile?.textContent.replaceAll('\u{A0}', ' ')).toBe(
-    'HaldeFon 8Für dein Mobil Mab449,00 €einmaligStatt 479,00 €, niedrigster Preis der letzten 30 Tage. Angebot bis 30. November 2026' +
+    'HaldeFon 8Für dein Mobil Mab449,00 €einmaligStatt 479,00 € niedrigster 30-Tage-PreisAngebot bis 30. November 2026' +
       '4,95 €mtl.inkl. MwSt., Versand kostenlosEnergieklasse A, Spanne A bis GAGADatenblattMorgen bei dir',
   )
   const link = within(list).getByRole('link', { name: 'Fon 8' })

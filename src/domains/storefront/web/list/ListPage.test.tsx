@@ -27,7 +27,7 @@ const fon: TileView = {
 const reduced: TileView = {
   ...fon,
   id: 'fon-8-leicht',
-  reduction: { lowestCents: 47_900, note: 'niedrigster Preis' },
+  reduction: { lowestCents: 47_900, meaning: 'niedrigster 30-Tage-Preis', offer: 'Angebot nur noch heute' },
 }
 
 const list: ListData = {
@@ -56,7 +56,7 @@ const list: ListData = {
 test('arrow and product information sheet stand right below a price and what it includes', async () => {
   await showPage(ListPage, () => ({ ...list, tiles: [reduced] }))
   expect(screen.getByRole('listitem').textContent.replaceAll('\u{A0}', ' ')).toMatch(
-    /449,00 €einmaligStatt 479,00 €, niedrigster Preisinkl\. MwSt\., Versand kostenlosEnergieklasse A, Spanne A bis GAGADatenblattMorgen bei dir/,
+    /449,00 €einmaligStatt 479,00 € niedrigster 30-Tage-PreisAngebot nur noch heuteinkl\. MwSt\., Versand kostenlosEnergieklasse A, Spanne A bis GAGADatenblattMorgen bei dir/,
   )
   const sheet = screen.getByRole('link', { name: 'Datenblatt' })
   expect(sheet.getAttribute('href')).toMatch(/\/fon-8-leicht#produktdatenblatt$/)

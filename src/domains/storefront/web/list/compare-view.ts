@@ -40,7 +40,7 @@ function shownOf({ device: { variants }, tile }: ComparedDevice) {
 /** The note below the table says once what is struck out: a column of a phone has room for few words. */
 function shortReduction(shown: Parameters<typeof struckPrice>[0], today: IsoDate): Reduction | null {
   const struck = struckPrice(shown, today)
-  return struck && { lowestCents: toCents(struck.lowest), note: struck.offer }
+  return struck && { lowestCents: toCents(struck.lowest), meaning: '', offer: struck.offer }
 }
 
 function noteOf(rows: readonly ComparedFact[], devices: readonly ComparedView[]): string {
