@@ -22,7 +22,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { GuaranteeStrip } from '../labels/GuaranteeLabel.tsx'
 import type { DeviceData, loadDevice } from './device-data.ts'
 import { deviceForm } from './device-texts.ts'
-import { DeviceParts } from './DeviceParts.tsx'
+import { DeviceParts, Fits, fitsTitle } from './DeviceParts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ServiceChoice, ServicePrice } from './Services.tsx'
 import type { DeviceOutcome } from './submit-device.ts'
@@ -31,7 +31,7 @@ import styles from './DevicePage.module.css'
 
 export function DevicePage() {
   const data = useLoaderData<typeof loadDevice>()
-  const { category, name, makerName, message, points } = data
+  const { category, images, name, makerName, message } = data
   const outcome = useActionData<DeviceOutcome>()
   const [chosen, setChosen] = useState(outcome?.service ?? data.service)
   const base = useBase()
@@ -40,7 +40,7 @@ export function DevicePage() {
     <>
       <script type="application/ld+json">{data.structured}</script>
       <div className={classes(stackClass, styles['buy'])}>
-        <Gallery key={data.images[0]} images={data.images} pictured={data.pictured} />
+        <Gallery key={images[0]} images={images} pictured={data.pictured} />
         <div className={styles['box']}>
           <header>
             <p className="small quiet">
@@ -56,9 +56,7 @@ export function DevicePage() {
           <Choices title="Speicher" choices={data.storages} path={`${list}/${data.id}`} even />
           <Buy data={data} chosen={chosen} onChoose={setChosen} outcome={outcome} />
         </div>
-        {points.length > 0 && (
-          <Points className={styles['points']} points={points.map((text) => ({ icon: 'Haken', text }))} />
-        )}
+        <Beside data={data} />
       </div>
       <DeviceParts data={data} />
     </>
@@ -67,6 +65,25 @@ export function DevicePage() {
 
 interface PartProps {
   data: DeviceData
+}
+
+/** Below the pictures what it can, and below a single one, which is lower than what is bought, what it goes with. */
+function Beside({ data: { fits, images, points } }: PartProps) {
+  const isLow = images.length === 1 && fits.length > 0
+  if (points.length === 0 && !isLow) return null
+  return (
+    <div className={styles['beside']}>
+      {points.length > 0 && (
+        <Points className={styles['points']} points={points.map((text) => ({ icon: 'Haken', text }))} />
+      )}
+      {isLow && (
+        <section>
+          <h2>{fitsTitle}</h2>
+          <Fits fits={fits} />
+        </section>
+      )}
+    </div>
+  )
 }
 
 function Prices({ data, chosen }: PartProps & { chosen: string }) {

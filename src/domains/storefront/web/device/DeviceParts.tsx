@@ -24,7 +24,11 @@ interface DataProps {
 export function DeviceParts({ data }: DataProps) {
   return (
     <div className={styles['parts']}>
-      {data.fits.length > 0 && <Fits fits={data.fits} />}
+      {data.images.length > 1 && data.fits.length > 0 && (
+        <Section title={fitsTitle}>
+          <Fits fits={data.fits} />
+        </Section>
+      )}
       <Lasting data={data} />
       <Technical data={data} />
       <Section title="Hersteller und Sicherheit">
@@ -36,7 +40,7 @@ export function DeviceParts({ data }: DataProps) {
         )}
       </Section>
       {!data.isDigital && <Notice data={data} />}
-      <Returns isDigital={data.isDigital} legal={data.legal} phone={data.phone} />
+      <Returns data={data} />
       <EnergySheet data={data} />
       <GuaranteeSheet data={data} />
     </div>
@@ -79,29 +83,29 @@ function Notice({ data: { noticePicture } }: DataProps) {
   )
 }
 
-function Fits({ fits }: Pick<DeviceData, 'fits'>) {
+export const fitsTitle = 'Passt zu dem, was du hast'
+
+export function Fits({ fits }: Pick<DeviceData, 'fits'>) {
   return (
-    <Section title="Passt zu dem, was du hast">
-      <KnowList>
-        {fits.map(({ isFull, note, title }) => (
-          <Known key={title} icon={isFull ? 'Erfolg' : 'Info'} isGood={isFull} title={title}>
-            {note}
-          </Known>
-        ))}
-      </KnowList>
-    </Section>
+    <KnowList>
+      {fits.map(({ isFull, note, title }) => (
+        <Known key={title} icon={isFull ? 'Erfolg' : 'Info'} isGood={isFull} title={title}>
+          {note}
+        </Known>
+      ))}
+    </KnowList>
   )
 }
 
-function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, makerName, isDigital } }: DataProps) {
+/** The legal guarantee is said beside the button, and in whole in the notice. */
+function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, makerName } }: DataProps) {
   const lasting = [
     ...terms(durability),
     ...(guaranteeYears === null ? [] : [{ term: `Garantie von ${makerName}`, value: yearsText(guaranteeYears) }]),
-    ...(isDigital ? [] : [{ term: 'Gewährleistung bei uns', value: 'mindestens 2 Jahre' }]),
   ]
   if (energyClass === null && lasting.length === 0) return null
   return (
-    <Section title="Energie und Haltbarkeit">
+    <Section title={energyClass === null ? 'Haltbarkeit' : 'Energie und Haltbarkeit'}>
       {lasting.length > 0 && <DescriptionList items={lasting} />}
       {energyClass !== null && (
         // A link to its inside opens it. It names maker and model again, as its regulations want.
@@ -135,7 +139,7 @@ function LegalNote({ legal }: Pick<DeviceData, 'legal'>) {
   return legal === '' ? null : <p className="small quiet">{legal}</p>
 }
 
-function Returns({ isDigital, legal, phone }: Pick<DeviceData, 'isDigital' | 'legal' | 'phone'>) {
+function Returns({ data: { hasBattery, isDigital, legal, phone } }: DataProps) {
   const base = useBase()
   if (isDigital) return <DigitalReturns legal={legal} />
   return (
@@ -145,7 +149,7 @@ function Returns({ isDigital, legal, phone }: Pick<DeviceData, 'isDigital' | 'le
           Ab dem Tag, an dem du das Gerät hast. Die Rücksendung kostet nichts.{' '}
           <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
         </Known>
-        <Known icon="Umwelt" title="Altgerät und Akku zurückgeben">
+        <Known icon="Umwelt" title={`Altgerät ${hasBattery ? 'und Akku ' : ''}zurückgeben`}>
           Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge. Den Weg nennt dir unser Service:{' '}
           <a href={phoneHref(phone)} className="keep">
             {phoneText(phone)}

@@ -42,3 +42,20 @@ test('what is said alike of several contracts is said once', async () => {
     { title: 'DSL 50: geht, aber langsamer', isFull: false, note: 'Rund 50 Mbit/s.' },
   ])
 })
+
+test('what no colon parts into name and value stands in one line of the box', async () => {
+  const { facts } = await load({ inTheBox: ['Drei Geräte', 'Kabel: USB-C, 1 m', 'Netzteile'] })
+  expect(facts.at(-1)?.facts).toEqual([
+    { title: 'Dabei', text: 'Drei Geräte, Netzteile' },
+    { title: 'Kabel', text: 'USB-C, 1 m' },
+  ])
+})
+
+test.each([
+  ['in its box', { inTheBox: ['Zwei Batterien'] }],
+  ['in its warnings', { warnings: ['Akku mit Lithium: nicht öffnen.'] }],
+  ['among its facts', { facts: [{ title: 'Strom', facts: [{ title: 'Akku', text: '38 Stunden' }] }] }],
+])('a battery is known where a device names one %s', async (_where, named) => {
+  expect((await load(named)).hasBattery).toBe(true)
+  expect((await load({})).hasBattery).toBe(false)
+})

@@ -85,6 +85,8 @@ export interface DeviceData {
   readonly facts: readonly Facts[]
   readonly maker: readonly (readonly [term: string, value: string])[]
   readonly warnings: readonly string[]
+  /** It has a battery, or one comes with it. */
+  readonly hasBattery: boolean
   readonly attachments: Device['attachments']
   readonly legal: string
   /** schema.org, for machines (§ 52 TKG asks it of tariffs; devices get the same). */
@@ -169,10 +171,7 @@ function about(device: Device, shown: Variant) {
       ...device.durability.filter(({ title }) => !onLabel.has(title)),
       ...lasting.filter(({ title }) => !said.has(title)),
     ],
-    facts: [
-      ...device.facts,
-      { title: isDigital(shown) ? 'Enthalten' : 'Im Karton', facts: device.inTheBox.map(boxed) },
-    ],
+    facts: [...device.facts, { title: isDigital(shown) ? 'Enthalten' : 'Im Karton', facts: boxed(device.inTheBox) }],
     maker: [
       ['Modell', shown.modelNumber],
       ['Hersteller', maker.address],
@@ -180,6 +179,7 @@ function about(device: Device, shown: Variant) {
       ['Verantwortlich in der EU', responsible(maker)],
     ] as const,
     warnings: device.warnings,
+    hasBattery: namesBattery(device),
     attachments: device.attachments,
     legal: device.legal,
   }
@@ -209,10 +209,19 @@ function labels(device: Device, { modelNumber }: Variant) {
   }
 }
 
-/** 'Kabel: USB-C, 1 m' is a pair; what is no pair is in the box. */
-function boxed(item: string) {
-  const [title = '', ...rest] = item.split(': ')
-  return { title, text: rest.length === 0 ? 'dabei' : rest.join(': ') }
+/** 'Kabel: USB-C, 1 m' is a pair; what is no pair stands in one line, as it was written. */
+function boxed(items: readonly string[]) {
+  const plain = items.filter((item) => !item.includes(': '))
+  const pairs = items.filter((item) => item.includes(': ')).map((item) => item.split(/: (.*)/))
+  return [
+    ...(plain.length === 0 ? [] : [{ title: 'Dabei', text: plain.join(', ') }]),
+    ...pairs.map(([title = '', text = '']) => ({ title, text })),
+  ]
+}
+
+function namesBattery({ durability, facts, features, inTheBox, warnings }: Device): boolean {
+  const told = [...durability, ...facts.flatMap((group) => group.facts)].map(({ text, title }) => `${title} ${text}`)
+  return [...told, ...features, ...inTheBox, ...warnings].some((text) => /akku|batterie/i.test(text))
 }
 
 function responsible({ responsible: person }: Device['maker']): string {
