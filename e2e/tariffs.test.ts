@@ -44,7 +44,7 @@ withoutScriptsOnPhone(() => {
     await page.goto('/erleben/tarife')
     await main.getByRole('link', { name: 'Mobilfunk', exact: true }).click()
     await main.getByRole('link', { name: /: Mobil S$/ }).click()
-    await expect(main).toContainText(`${euro('14,95')} im Monat`)
+    await expect(main).toContainText(`Monatlich${euro('14,95')}`)
     await expect(main).toContainText('64 kbit/s')
   })
 })

@@ -107,7 +107,7 @@ function shortTermLines(tariff: Tariff): string[] {
   const { monthly, terms } = tariff
   const cost = termCost({ ...tariff, terms: terms.slice(1), monthly: { ...monthly, introduction: null } })
   if (cost === undefined) return []
-  const price = monthly.introduction === null ? 'zum gleichen Preis' : 'ohne den Preis der ersten Monate'
+  const price = monthly.introduction === null ? 'zum gleichen monatlichen Preis' : 'ohne den Preis der ersten Monate'
   return [`Auf Wunsch auch mit ${cost.months} Monaten Mindestlaufzeit ${price}: ${costText(cost, tariff)}.`]
 }
 

@@ -90,7 +90,7 @@ test.each([
     { alteration },
     ['9,95\u00A0€ im Monat', 'Bis 31.\u00A0Dezember 2026: 7,95\u00A0€ im Monat'],
     'In 24 Monaten höchstens 238,80\u00A0€',
-    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit zum gleichen Preis: höchstens 119,40\u00A0€.',
+    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit zum gleichen monatlichen Preis: höchstens 119,40\u00A0€.',
   ],
 ])('the sheet, where %s', (_what, charge, prices, cost, term) => {
   const product = aTariff({ charges: [aCharge(charge)] })

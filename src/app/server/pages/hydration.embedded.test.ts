@@ -44,7 +44,7 @@ const pages = `
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10200 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId rootContractId title isOption email today form kept keepUntil closed sheet keeping
-  kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers forms
+  kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers optionPapers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed change sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | items today withoutPurchases
   kundencenter/shop/alle                                                     | 20000 | category q corrected devices hits count tiles nothing facets range sort sorts next first on without exactly note byVariant compared
@@ -66,7 +66,7 @@ const pages = `
   kundencenter/neuigkeiten/                                                  |  9500 | view from counts messages older today form onBehalf
   impressum                                                                  |  7700 | title text buttons
   cookies                                                                    |  9000 | title lead text buttons consent offered form
-  tarife/                                                                    | 19000 | tariffs own today provider loggedIn json
+  tarife/                                                                    | 19000 | tariffs own changes today provider loggedIn json
   tarife/glasfaser-500                                                       |  9500 | tariff
   vertraege-hier-kuendigen                                                   |  9500 | kind intro formValue form own selected today provider
   vertrag-widerrufen                                                         |  9500 | kind intro formValue form own selected today provider

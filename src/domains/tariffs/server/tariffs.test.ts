@@ -107,7 +107,7 @@ describe('the page of the price list', () => {
     expect(shown).toContain('<link rel="alternate" type="application/json" href="/erleben/api/tariffs/v1">')
     expect(shown).not.toContain('als JSON')
     expect(shown).toMatch(/19,95\u00A0€<\/b>.*?Die ersten 6\u00A0Monate, danach 39,95\u00A0€/)
-    expect(shown).toMatch(/44,95\u00A0€<\/b>.*?Bis 31\.\u00A0Dezember 2026, danach 49,95\u00A0€/)
+    expect(shown).toMatch(/49,95\u00A0€<\/b>.*?Bis 31\.\u00A0Dezember 2026 44,95\u00A0€/)
     expect(shown).toContain('üblich 450\u00A0Mbit/s, mindestens 300\u00A0Mbit/s')
   })
 

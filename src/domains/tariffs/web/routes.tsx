@@ -7,6 +7,7 @@ import type { SheetData } from './sheet/sheet-data.ts'
 
 const list = at(paths.tariffs, 'Tarife', {
   access: 'open',
+  trail: [],
   description: 'Alle Tarife mit Preisen, Laufzeiten und Geschwindigkeiten, je mit Produktinformationsblatt.',
 })
 

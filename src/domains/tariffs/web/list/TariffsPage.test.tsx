@@ -12,8 +12,24 @@ import { TariffsPage } from './TariffsPage.tsx'
 const running = aWireContract({})
 const tariffs = [aTariff({ id: running.product?.id ?? '' }), aTariff({ id: 'glasfaser-1000', title: 'Glasfaser 1000' })]
 
+const target = {
+  productId: 'glasfaser-1000',
+  title: 'Glasfaser 1000',
+  date: '2027-01-01',
+  compared: {},
+  monthlyPrice: 54.95,
+  later: [],
+}
+
 async function marked(contracts: Answer, loggedIn = true) {
-  const answers = { 'GET /api/tariffs/v1': { status: 200, body: tariffs }, 'GET /api/contract/v2': contracts }
+  const answers = {
+    'GET /api/tariffs/v1': { status: 200, body: tariffs },
+    'GET /api/contract/v2': contracts,
+    [`GET /api/contract/v2/${running.contractId}/product-change/targets`]: {
+      status: 200,
+      body: { contractId: running.contractId, targets: [target] },
+    },
+  }
   const { args, sent } = pageWith(answers, { loggedIn })
   await showPage(TariffsPage, () => loadTariffs(args('tarife/')))
   const cards = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'))
@@ -26,6 +42,21 @@ test('a customer sees which tariffs are theirs, and goes from here to the contra
   expect((await marked({ status: 200, body: [running] })).cards).toEqual([true, false])
   expect(screen.getByRole('link', { name: 'bei deinem Vertrag' }).getAttribute('href')).toBe(
     '/erleben/kundencenter/meine-vertraege/?zweck=productChange',
+  )
+})
+
+test('what a contract can change to leads there, at the price of that contract', async () => {
+  const able = { ...running, possibleActions: { ...running.possibleActions, canChangeProduct: true } }
+  await marked({ status: 200, body: [able] })
+  const links = screen.getAllByRole('link', { name: /^Wechsel prüfen/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'Wechsel prüfen: Glasfaser 1000',
+      `/erleben/kundencenter/produkte/produktwechsel/auftrag?contractId=${running.contractId}&productId=glasfaser-1000`,
+    ],
+  ])
+  expect(links[0]?.closest('li')?.textContent.replaceAll('\u{A0}', ' ')).toContain(
+    '54,95 €mtl.Dein Preis ab 1. Januar 2027',
   )
 })
 

@@ -11,6 +11,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Points } from '#ui/data/Point.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass, Section } from '#ui/layout/Card.tsx'
@@ -26,9 +27,9 @@ import styles from './TariffsPage.module.css'
 
 export function TariffsPage() {
   const data = useLoaderData<typeof loadTariffs>()
-  const { own, provider, tariffs, today } = data
+  const { provider, tariffs, today } = data
   const list = to(useBase(), 'tariffs')
-  const groups = tariffGroups(tariffs)
+  const groups = tariffGroups(tariffs, data)
   return (
     <>
       <script type="application/ld+json">{structuredTariffs(tariffs, provider.company, list)}</script>
@@ -40,7 +41,7 @@ export function TariffsPage() {
           {notice !== null && <p className={classes('quiet', styles['notice'])}>{notice}</p>}
           <ul className={styles['list']}>
             {cards.map((card) => (
-              <Tariff key={card.id} card={card} list={list} isOwn={own.includes(card.id)} />
+              <Tariff key={card.id} card={card} list={list} />
             ))}
           </ul>
         </Section>
@@ -69,12 +70,10 @@ function Contents({ groups }: { groups: readonly TariffGroup[] }) {
 interface TariffProps {
   card: TariffCard
   list: string
-  /** The customer has it. */
-  isOwn: boolean
 }
 
-function Tariff({ card, list, isOwn }: TariffProps) {
-  const { cents, facts, id, message, priceNotes, subTitle, title } = card
+function Tariff({ card, list }: TariffProps) {
+  const { cents, facts, isOwn, message, priceNotes, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
@@ -97,12 +96,31 @@ function Tariff({ card, list, isOwn }: TariffProps) {
         {facts.length > 0 && <DescriptionList items={facts} />}
         <Further card={card} />
       </div>
-      <p>
-        <LinkButton href={list + id} kind="text">
-          Produktinformationsblatt<span className="sr">: {title}</span>
-        </LinkButton>
-      </p>
+      <Acts card={card} list={list} />
     </li>
+  )
+}
+
+/** A tariff that a contract can change to leads there; where several can, to the choice among them. */
+function Acts({ card: { changeOf, id, title }, list }: TariffProps) {
+  const base = useBase()
+  return (
+    <ButtonRow className={styles['acts'] ?? ''}>
+      {changeOf !== undefined && (
+        <LinkButton
+          href={
+            changeOf === null
+              ? to(base, 'contracts', { zweck: 'productChange' })
+              : to(base, 'productChangeOrder', { contractId: changeOf, productId: id })
+          }
+        >
+          Wechsel prüfen<span className="sr">: {title}</span>
+        </LinkButton>
+      )}
+      <LinkButton href={list + id} kind="text">
+        Produktinformationsblatt<span className="sr">: {title}</span>
+      </LinkButton>
+    </ButtonRow>
   )
 }
 
@@ -125,12 +143,10 @@ function Ways({ data: { loggedIn, provider } }: { data: TariffsData }) {
   return (
     <div className={styles['ways']}>
       <KnowList>
-        {!loggedIn && (
-          <Known icon="Telefon" title="Neu bei uns">
-            Bestell am Telefon: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
-            {provider.phoneHours}.
-          </Known>
-        )}
+        <Known icon="Telefon" title={loggedIn ? 'Noch ein Vertrag' : 'Neu bei uns'}>
+          Bestell am Telefon: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}
+          .
+        </Known>
         <Known icon="Wechsel" title={loggedIn ? 'So wechselst du' : 'Schon bei uns'}>
           Wohin du wechseln kannst, steht{' '}
           <AppLink href={to(base, 'contracts', { zweck: 'productChange' })}>bei deinem Vertrag</AppLink>. Der Wechsel

@@ -32,10 +32,10 @@ test('what is paid first stands large, below it what comes after, and what the m
   expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', '24 Monate zusammen 1.078,80 €'])
 })
 
-test('a price that ends on a day says what is paid from then on; a late start has nothing of it', () => {
+test('below the price that lasts stands one that ends on a day; a late start has nothing of it', () => {
   const ends = { regularPrice: 49.95, until: '2026-12-31' }
   const most = '24 Monate höchstens 1.198,80 €'
-  expect(shown(ends)).toEqual([4495, 'Bis 31. Dezember 2026, danach 49,95 €', most])
+  expect(shown(ends)).toEqual([4995, 'Bis 31. Dezember 2026 44,95 €', most])
   expect(shown({ ...ends, introduction: { price: 19.95, months: 1 } })).toEqual([
     1995,
     'Im ersten Monat, danach 44,95 €, ab 1. Januar 2027 49,95 €',
@@ -47,6 +47,34 @@ test('what is paid once is named where there is something, and counts in the min
   const oneTime = { ...price, price: 69.95 }
   expect(shown({}, { oneTime })).toEqual([4495, 'Einmalig 69,95 €', '24 Monate zusammen 1.148,75 €'])
   expect(shown({}, { oneTime: { ...price, price: 0 }, terms: [] })).toEqual([4495])
+})
+
+test('who has a tariff reads their own price, who can change to it what a contract of theirs would pay', () => {
+  const withOnce = { ...fast, oneTime: { ...price, price: 69.95 } }
+  const own = { id: fast.id, cents: 4495, until: '2026-12-31', laterCents: 4995 }
+  const change = { id: fast.id, contractId: '1', date: '2027-01-01', cents: 3995, later: [] }
+  const later = [{ from: '2027-07-01', cents: 5995 }]
+  const cardOf = (mine: Partial<Parameters<typeof tariffGroups>[1]>) => {
+    const [group] = tariffGroups([withOnce], { own: [], changes: [], ...mine })
+    const { cents, changeOf, isOwn, priceNotes } = group?.cards[0] ?? {}
+    return { cents, changeOf, isOwn, notes: priceNotes?.map(plain) }
+  }
+  const mine = {
+    cents: 4495,
+    changeOf: undefined,
+    isOwn: true,
+    notes: ['Dein Preis bis 31. Dezember 2026, danach 49,95 €'],
+  }
+  expect(cardOf({ own: [own], changes: [change] })).toEqual(mine)
+  expect(cardOf({ own: [{ ...own, until: null, laterCents: null }] }).notes).toEqual(['Dein Preis heute'])
+  expect(cardOf({ own: [own, own] }).notes, 'each its own').toContain('Einmalig 69,95 €')
+  expect(cardOf({ changes: [{ ...change, later }] })).toEqual({
+    cents: 3995,
+    changeOf: '1',
+    isOwn: false,
+    notes: ['Dein Preis ab 1. Januar 2027, ab 1. Juli 2027 59,95 €'],
+  })
+  expect(cardOf({ changes: [change, { ...change, contractId: '2' }] })).toMatchObject({ cents: 4495, changeOf: null })
 })
 
 test('the cheapest of a group comes first', () => {

@@ -6,6 +6,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { Tariff } from '../../api.ts'
 import { featuresBesideSpeeds } from '../../speed-features.ts'
 import { termCost } from '../../term-cost.ts'
+import type { OwnTariff, TariffChange, TariffsData } from './tariffs-data.ts'
 
 interface Fact {
   readonly term: string
@@ -18,7 +19,7 @@ export interface TariffCard {
   readonly title: string
   readonly subTitle: string | null
   readonly message: string
-  /** A month, for who orders today, from the first month on. */
+  /** A month: for who has it or can change to it their own, else for who orders today. */
   readonly cents: Cents
   /** How it changes, what is paid once, and what the minimum term costs: 'Die ersten 6 Monate, danach 39,95 €' */
   readonly priceNotes: readonly string[]
@@ -26,7 +27,13 @@ export interface TariffCard {
   readonly facts: readonly Fact[]
   readonly furtherFacts: readonly Fact[]
   readonly features: readonly string[]
+  readonly isOwn: boolean
+  /** Of the contract that can change to it; null: of several, each asks its own price; undefined: none can. */
+  readonly changeOf: string | null | undefined
 }
+
+/** What the customer's contracts say of the list. */
+type Mine = Pick<TariffsData, 'own' | 'changes'>
 
 export interface TariffGroup {
   readonly title: string
@@ -35,14 +42,14 @@ export interface TariffGroup {
   readonly cards: readonly TariffCard[]
 }
 
-export function tariffGroups(tariffs: readonly Tariff[]): TariffGroup[] {
+export function tariffGroups(tariffs: readonly Tariff[], mine: Mine = { own: [], changes: [] }): TariffGroup[] {
   const titles = [...new Set(tariffs.map(({ group }) => group))]
   return titles.map((title) => {
     const members = tariffs.filter(({ group }) => group === title)
     const shared = sharedNotice(members)
     const cards = members
       .toSorted((one, other) => one.monthly.price - other.monthly.price)
-      .map((tariff) => card(tariff, shared))
+      .map((tariff) => card(tariff, { shared, mine }))
     return { title, notice: shared, cards }
   })
 }
@@ -61,29 +68,60 @@ function shortTerm(months: number | undefined, hasIntroduction: boolean): string
   return months === undefined ? '' : `\nAuf Wunsch auch mit ${months}\u{A0}Monaten${price}.`
 }
 
-function card(tariff: Tariff, shared: string | null): TariffCard {
-  const { id, message, monthly, title } = tariff
-  const { introduction, price, regularPrice, until } = monthly
-  const first = introduction && { price: toCents(introduction.price), months: introduction.months }
-  const now = { price: toCents(price), regular: toCents(regularPrice), until, first }
+function card(tariff: Tariff, { mine, shared }: { readonly shared: string | null; readonly mine: Mine }): TariffCard {
+  const { id, message, title } = tariff
+  const own = mine.own.filter((one) => one.id === id)
+  const changes = own.length > 0 ? [] : mine.changes.filter((change) => change.id === id)
+  const [change] = changes
   return {
     id,
     title,
     subTitle: shownSubTitle(tariff),
     message,
-    cents: first?.price ?? now.price,
-    priceNotes: [priceNote(now), onceNote(tariff), termNote(tariff)].filter((note) => note !== ''),
+    ...(ownPrice(own) ?? changePrice(changes) ?? newPrice(tariff)),
     facts: [...downloadFact(tariff), ...(shared === null ? [termFact(tariff)] : [])],
     furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
+    isOwn: own.length > 0,
+    changeOf: changes.length > 1 ? null : change?.contractId,
   }
 }
 
-/** What is paid first stands large on every card; this is the line below it. A price that ends on a day ends for everybody. */
+type ShownPrice = Pick<TariffCard, 'cents' | 'priceNotes'>
+
+/** Of several contracts with one tariff each has its own price: the list's stands. */
+function ownPrice([own, ...others]: readonly OwnTariff[]): ShownPrice | undefined {
+  if (own === undefined || others.length > 0) return undefined
+  const { cents, laterCents, until } = own
+  const ends =
+    until === null || laterCents === null ? ' heute' : ` bis ${formatDate(until)}, danach ${formatEuro(laterCents)}`
+  return { cents, priceNotes: [`Dein Preis${ends}`] }
+}
+
+/** A change costs nothing once. */
+function changePrice([change, ...others]: readonly TariffChange[]): ShownPrice | undefined {
+  if (change === undefined || others.length > 0) return undefined
+  const [later] = change.later
+  const then = later === undefined ? '' : `, ab ${formatDate(later.from)} ${formatEuro(later.cents)}`
+  return { cents: change.cents, priceNotes: [`Dein Preis ab ${formatDate(change.date)}${then}`] }
+}
+
+/** For who orders it. A price that ends on a day, whenever the contract begins, stands below the one that lasts. */
+function newPrice(tariff: Tariff): ShownPrice {
+  const { introduction, price, regularPrice, until } = tariff.monthly
+  const first = introduction && { price: toCents(introduction.price), months: introduction.months }
+  const now = { price: toCents(price), regular: toCents(regularPrice), until, first }
+  return {
+    cents: first?.price ?? (until === null ? now.price : now.regular),
+    priceNotes: [priceNote(now), onceNote(tariff), termNote(tariff)].filter((note) => note !== ''),
+  }
+}
+
+/** The first months stand large on every card that has them; this is the line below the price. */
 function priceNote(now: PriceNow): string {
   const { first, price, regular, until } = now
   const later = until === null ? '' : formatEuro(regular)
-  if (first === null) return until === null ? promotionNote(now) : `Bis ${formatDate(until)}, danach ${later}`
+  if (first === null) return until === null ? promotionNote(now) : `Bis ${formatDate(until)} ${formatEuro(price)}`
   const months = first.months === 1 ? 'Im ersten Monat' : `Die ersten ${first.months}\u{A0}Monate`
   return `${months}, danach ${formatEuro(price)}${until === null ? '' : `, ab ${formatDate(addDays(until, 1))} ${later}`}`
 }

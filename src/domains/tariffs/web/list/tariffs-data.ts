@@ -1,11 +1,32 @@
 /** What the price list shows: the tariffs as the call answers them, of which the page and what machines read are made. */
+import type { WireContract } from '#domains/contracts/api.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
+import { contractPrice, struckPrice } from '#domains/contracts/wire-facts.ts'
+import { listTargets } from '#domains/product-changes/web/calls.ts'
+import { toCents, type Cents } from '#kit/money.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Tariff } from '../../api.ts'
 import { listTariffs } from '../calls.ts'
+
+/** What a contract pays for its tariff today, and from when on something else. */
+export interface OwnTariff {
+  readonly id: string
+  readonly cents: Cents
+  readonly until: string | null
+  readonly laterCents: Cents | null
+}
+
+/** What a contract would pay for a tariff from the day of the change on. */
+export interface TariffChange {
+  readonly id: string
+  readonly contractId: string
+  readonly date: string
+  readonly cents: Cents
+  readonly later: readonly { readonly from: string; readonly cents: Cents }[]
+}
 
 export interface TariffsData {
   readonly tariffs: readonly Tariff[]
@@ -13,7 +34,9 @@ export interface TariffsData {
   readonly provider: { readonly company: string; readonly phone: string; readonly phoneHours: string }
   readonly loggedIn: boolean
   /** Those that the customer has; without a session none. */
-  readonly own: readonly string[]
+  readonly own: readonly OwnTariff[]
+  /** Those that a contract of the customer can change to. */
+  readonly changes: readonly TariffChange[]
   /** Address of the same as JSON, which the page's head names. */
   readonly json: string
 }
@@ -23,12 +46,36 @@ export async function loadTariffs(args: PageArgs): Promise<TariffsData> {
   const { company = provider.name, phone, phoneHours } = provider
   const shown = { company, phone, phoneHours }
   const json = `${client.base}/api/tariffs/v1`
-  const [tariffs, own] = await Promise.all([listTariffs(client), loggedIn ? ownTariffs(client) : []])
-  return { tariffs, own, today, provider: shown, loggedIn, json }
+  const [tariffs, mine] = await Promise.all([
+    listTariffs(client),
+    loggedIn ? loadMine(client) : { own: [], changes: [] },
+  ])
+  return { tariffs, ...mine, today, provider: shown, loggedIn, json }
 }
 
 /** A page for everybody: one without its marks is better than none. */
-async function ownTariffs(client: Client): Promise<string[]> {
+async function loadMine(client: Client): Promise<Pick<TariffsData, 'own' | 'changes'>> {
   const contracts = await orElse(listContracts(client), () => [])
-  return contracts.flatMap(({ product, status }) => (product === null || isOver(status) ? [] : [product.id]))
+  const able = contracts.filter(({ possibleActions }) => possibleActions.canChangeProduct)
+  const changes = await Promise.all(able.map(({ contractId }) => changesOf(client, contractId)))
+  return { own: contracts.flatMap(ownTariff), changes: changes.flat() }
+}
+
+function ownTariff(contract: WireContract): OwnTariff[] {
+  const { product, status } = contract
+  if (product === null || isOver(status)) return []
+  const struck = struckPrice(contract)
+  const { cents } = contractPrice(contract)
+  return [{ id: product.id, cents, until: struck?.until ?? null, laterCents: struck?.cents ?? null }]
+}
+
+async function changesOf(client: Client, contractId: string): Promise<TariffChange[]> {
+  const { targets } = await orElse(listTargets(client, contractId), () => ({ targets: [] }))
+  return targets.map(({ date, later, monthlyPrice, productId }) => ({
+    id: productId,
+    contractId,
+    date,
+    cents: toCents(monthlyPrice),
+    later: later.map((price) => ({ from: price.from, cents: toCents(price.monthlyPrice) })),
+  }))
 }

@@ -4,7 +4,7 @@ import { aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
 
 import { sheetSections } from '../../sheet.ts'
 import { priceListEntry } from '../../tariff.ts'
-import { besideTable, speedTable } from './speed-table.ts'
+import { besideTables, speedTable } from './speed-table.ts'
 
 const range = { min: 300, normal: 450, max: 1000 }
 const technology = null
@@ -28,11 +28,11 @@ test('what the table says is not said once more below it; the rest stays', () =>
   const tariff = priceListEntry(product, '2026-11-20')
   if (tariff === undefined) throw new Error('not sold')
   const sections = sheetSections(tariff, product)
-  const left = besideTable(sections, speedTable(tariff))
+  const left = besideTables(sections, speedTable(tariff))
   const [before, after] = [sections, left].map((of) => of.find(({ title }) => title === 'Geschwindigkeit')?.lines)
   expect(before?.[0]).toMatch(/^Herunterladen bis zu 250 Mbit/)
   expect(after).toEqual([expect.stringMatching(/^Ist die Leitung auf Dauer/)])
-  expect(left.filter(({ title }) => title !== 'Geschwindigkeit')).toEqual(
-    sections.filter(({ title }) => title !== 'Geschwindigkeit'),
-  )
+  expect(left.find(({ title }) => title === 'Preis')?.lines).toEqual(['Alle Preise enthalten die Mehrwertsteuer.'])
+  const others = (of: typeof left) => of.filter(({ title }) => title !== 'Geschwindigkeit' && title !== 'Preis')
+  expect(others(left)).toEqual(others(sections))
 })

@@ -2,6 +2,7 @@
 import type { Tariff } from '../../api.ts'
 
 export const speedTitle = 'Geschwindigkeit'
+export const priceTitle = 'Preis'
 
 const bounds = [
   ['mindestens', 'min'],
@@ -34,10 +35,13 @@ interface Section {
   readonly lines: string[]
 }
 
-/** The sheet's sections without the sentences that the table says: the first of their section, one a direction. */
-export function besideTable(sections: readonly Section[], table: SpeedTable | undefined): Section[] {
+/**
+ * The sheet's sections without the sentences that tables say: of speeds the first, one a direction; of prices all but the last,
+ * that they include VAT.
+ */
+export function besideTables(sections: readonly Section[], table: SpeedTable | undefined): Section[] {
   return sections.map(({ lines, title }) => ({
     title,
-    lines: title === speedTitle ? lines.slice(table?.rows.length ?? 0) : lines,
+    lines: title === speedTitle ? lines.slice(table?.rows.length ?? 0) : title === priceTitle ? lines.slice(-1) : lines,
   }))
 }
