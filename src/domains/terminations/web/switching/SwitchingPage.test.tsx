@@ -166,6 +166,14 @@ test('what the new provider asks for, the number, what is different, the papers'
   expect(papers.length).toBeGreaterThan(1)
 })
 
+test('papers of an option stand behind those of the contract, folded away', async () => {
+  const ofOption = { ...paper, paperId: 'p2', title: 'Vertragszusammenfassung Sport-Paket', date: '2026-11-29' }
+  await show({ root: line, subs: [{}] }, preview, [ofOption, paper])
+  const folded = screen.getByText('Ein Dokument zu einer Option').closest('details')
+  expect(folded?.querySelectorAll('li')).toHaveLength(1)
+  expect(folded?.textContent).toContain('Vertragszusammenfassung Sport-Paket')
+})
+
 test('of many papers the newest are shown, and the others fold away', async () => {
   const papers = Array.from({ length: 8 }, (_, index) => ({ ...paper, paperId: `p${index}`, title: `Papier ${index}` }))
   await show({ root: line }, preview, papers)

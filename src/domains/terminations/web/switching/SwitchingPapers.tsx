@@ -14,9 +14,9 @@ import type { SwitchingData } from './switching-data.ts'
 /** With the information of the contract as many as its page shows. */
 const shownAtOnce = 5
 
-/** What the contract says today, and what was handed out: the newest, the others folded away. */
+/** What the contract says today, and what was handed out of it: the newest; the others and those of options folded away. */
 export function SwitchingPapers({ data }: { data: SwitchingData }) {
-  const { papers, today, ways } = data
+  const { optionPapers, papers, today, ways } = data
   const older = papers.length > shownAtOnce + 1 ? papers.slice(shownAtOnce) : []
   return (
     <OpenList title="Dokumente" isWide={ways.length === 0}>
@@ -32,18 +32,27 @@ export function SwitchingPapers({ data }: { data: SwitchingData }) {
         }
       />
       <Handed papers={papers.slice(0, papers.length - older.length)} />
-      {older.length > 0 && (
-        <ListItem
-          title={
-            <Disclosure caret summary={counted(older.length, '', 'ältere Dokumente')}>
-              <List className="mt-12">
-                <Handed papers={older} />
-              </List>
-            </Disclosure>
-          }
-        />
-      )}
+      <Folded papers={older} summary={counted(older.length, '', 'ältere Dokumente')} />
+      <Folded
+        papers={optionPapers}
+        summary={counted(optionPapers.length, 'Ein Dokument zu einer Option', 'Dokumente zu Optionen')}
+      />
     </OpenList>
+  )
+}
+
+function Folded({ papers, summary }: Pick<SwitchingData, 'papers'> & { summary: string }) {
+  if (papers.length === 0) return null
+  return (
+    <ListItem
+      title={
+        <Disclosure caret summary={summary}>
+          <List className="mt-12">
+            <Handed papers={papers} />
+          </List>
+        </Disclosure>
+      }
+    />
   )
 }
 

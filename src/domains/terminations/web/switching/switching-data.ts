@@ -30,6 +30,7 @@ import {
   deadline,
   endingMailboxes,
   factsForProvider,
+  isOfOption,
   leadText,
   papersThatHold,
   switchingSteps,
@@ -38,6 +39,8 @@ import {
   type Fact,
   type Way,
 } from './switching-view.ts'
+
+type ShownPaper = Pick<ListedPaper, 'paperId' | 'title' | 'date'>
 
 export interface SwitchingData {
   readonly contractId: string
@@ -65,7 +68,9 @@ export interface SwitchingData {
   readonly isOver: boolean
   /** '29. November 2026' */
   readonly today: string
-  readonly papers: readonly Pick<ListedPaper, 'paperId' | 'title' | 'date'>[]
+  /** Of the contract itself, then those of its options. */
+  readonly papers: readonly ShownPaper[]
+  readonly optionPapers: readonly ShownPaper[]
   readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
 
@@ -85,6 +90,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const devices = preview === null ? await orElse(listContractDevices(client, contractId), () => []) : []
   const known = { contract, preview, today, devices }
   const numbers = portableNumbers(known)
+  const held = papersThatHold(papers, known).map(({ date, paperId, title }): ShownPaper => ({ date, paperId, title }))
   return {
     contractId,
     title: contractTitle(contract),
@@ -102,7 +108,8 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     ways: waysBefore(known),
     isOver: preview === null,
     today: formatDate(today),
-    papers: papersThatHold(papers, known).map(({ date, paperId, title }) => ({ date, paperId, title })),
+    papers: held.filter((paper) => !isOfOption(paper, known)),
+    optionPapers: held.filter((paper) => isOfOption(paper, known)),
     forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }
 })

@@ -40,6 +40,11 @@ export function papersThatHold<Paper extends PaperOfContract>(papers: readonly P
   return own.filter((paper) => paper.kind !== 'termination-confirmation' || paper === last)
 }
 
+/** Papers of an option, ended ones too, name it; the contract's own are what a change needs. */
+export function isOfOption({ title }: Pick<ListedPaper, 'title'>, { contract }: Pick<Known, 'contract'>): boolean {
+  return contract.subContracts.some(({ product }) => product !== null && title.endsWith(` ${product.displayTitle}`))
+}
+
 export function leadText(known: Known): string {
   const title = contractTitle(known.contract)
   return isLeft(known)
