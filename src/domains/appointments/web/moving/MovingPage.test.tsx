@@ -25,7 +25,7 @@ const page: MovingData = {
     next: null,
     days: [{ name: 'Donnerstag', day: '3. Dezember', slots: [free] }],
     note: '',
-    startsThen: false,
+    startsThen: true,
   },
   closed: undefined,
   form: { csrf: 'proof', idempotencyKey: 'k' },
@@ -41,6 +41,9 @@ test('what is missing is said when the form was sent without a time, and no long
   renderRouter(createMemoryRouter(routes))
   fireEvent.click(await screen.findByRole('button', { name: 'Termin verschieben' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Bitte wähle eine freie Zeit.')
+  const choice = screen.getByRole('region', { name: 'Neuer Termin' })
+  expect(choice.textContent).toContain('Noch keine Zeit gewählt.Dein Vertrag beginnt dann am neuen Tag,')
   fireEvent.click(screen.getByRole('radio'))
+  expect(choice.textContent).toContain('Donnerstag, 12 bis 16 UhrDein Vertrag beginnt dann am 3. Dezember,')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -71,7 +71,8 @@ function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
   const outcome = useActionData<MovingOutcome>()
   const { choose, chosen, gone, isHeld } = useHold(contractId, { chosen: outcome?.chosen ?? data.chosen, held })
   const errors = useTimeErrors(outcome)
-  const slot = week.days.flatMap(({ slots }) => slots).find(({ value }) => value === chosen)
+  const days = week.days.flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })))
+  const slot = days.find(({ value }) => value === chosen)
   return (
     <PageForm name={movingForm} values={form} once={outcome ?? form} preventScrollReset>
       <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} now={chosen === '' ? errors : []} />
@@ -79,7 +80,7 @@ function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
       <Week week={withoutGone(week, gone)} contractId={contractId} chosen={chosen} onChoose={choose} />
       <Sections>
         <Section title="Neuer Termin">
-          <NewTime contractId={contractId} full={slot?.full} startsThen={week.startsThen} isHeld={isHeld} />
+          <NewTime contractId={contractId} slot={slot} startsThen={week.startsThen} isHeld={isHeld} />
         </Section>
       </Sections>
     </PageForm>
@@ -88,22 +89,23 @@ function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
 
 interface NewTimeProps {
   contractId: string
-  full: string | undefined
+  slot: { readonly day: string; readonly full: string } | undefined
   startsThen: boolean
   isHeld: boolean
 }
 
-/** The choice as a sentence above the button, with what it moves. */
-function NewTime({ contractId, full, isHeld, startsThen }: NewTimeProps) {
+/** The choice above the button, large once there is one, with what it moves. */
+function NewTime({ contractId, isHeld, slot, startsThen }: NewTimeProps) {
   const base = useBase()
   const busy = useSubmitted(movingForm) !== undefined
   return (
     <div>
-      <p className="figure" aria-live="polite">
-        {full ?? 'Wähle eine freie Zeit'}
+      <p className={slot && 'figure'} aria-live="polite">
+        {slot?.full ?? 'Noch keine Zeit gewählt.'}
       </p>
       <p className="quiet mt-8">
-        {startsThen && 'Dein Vertrag beginnt dann an diesem Tag, die Widerrufsfrist bleibt. '}Verschieben kostet nichts.
+        {startsThen && `Dein Vertrag beginnt dann am ${slot?.day ?? 'neuen Tag'}, die Widerrufsfrist bleibt. `}
+        Verschieben kostet nichts.
         {isHeld && ' Wir halten die Zeit zehn Minuten für dich frei.'}
       </p>
       <SubmitOrBack busy={busy} back={{ href: to(base, 'contract', { contractId }), text: 'Termin behalten' }}>

@@ -25,6 +25,7 @@ export function Week({ chosen, contractId, onChoose, week }: WeekProps) {
           <Other contractId={contractId} week={week.next} icon="Pfeil rechts" label="Woche danach" />
         </p>
       </div>
+      {first !== undefined && <p className={styles['ask']}>Wähle eine freie Zeit.</p>}
       <div className={styles['days']}>
         {week.days.map(({ day, name, slots }) => (
           <fieldset key={day} className={styles['day']}>
