@@ -46,8 +46,9 @@ test('a visitor learns what this place is, and what needs no login', async () =>
   expect(links).toEqual([
     ['Anmelden', '/magenta-zuhause/api/auth/redirect/login'],
     ['Passwort vergessen', '/hilfe/erleben?q=Passwort'],
-    ['Hilfe und Antworten', '/hilfe/erleben'],
     ['0341\u00A0555\u00A00100', 'tel:03415550100'],
+    ['Fragen & Antworten', '/hilfe/erleben'],
+    ['Anrufen: 0341\u00A0555\u00A00100, Montag bis Samstag', 'tel:03415550100'],
     ['Verträge hier kündigen', '/magenta-zuhause/vertraege-hier-kuendigen'],
     ['Vertrag widerrufen', '/magenta-zuhause/vertrag-widerrufen'],
     ['Tarife und Preise', '/magenta-zuhause/tarife/'],

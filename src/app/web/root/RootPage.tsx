@@ -37,7 +37,7 @@ export function RootPage() {
             }
             lead="Was du hast, was es kostet und wie du es änderst."
           />
-          {loggedIn || adviser ? <WayIn frame={frame} /> : <Login base={frame.base} />}
+          {loggedIn || adviser ? <WayIn frame={frame} /> : <Login frame={frame} />}
           {outage === undefined && (
             <p className={styles['state']}>
               <Icon name="Erfolg" size="T" />
@@ -63,7 +63,7 @@ function WayIn({ frame: { base, loggedIn } }: { frame: FrameData }) {
   )
 }
 
-function Login({ base }: { base: string }) {
+function Login({ frame: { base, provider } }: { frame: FrameData }) {
   return (
     <>
       <ButtonRow>
@@ -73,6 +73,9 @@ function Login({ base }: { base: string }) {
       </ButtonRow>
       <p className={styles['small']}>
         <a href={`${helpPath}?q=Passwort`}>Passwort vergessen</a>
+      </p>
+      <p className={styles['small']}>
+        Noch kein Zugang? Ruf uns an: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>
       </p>
     </>
   )
@@ -108,8 +111,13 @@ function Purpose({ icon, title, children }: { icon: LargeIconName; title: string
 
 function WithoutLogin({ frame: { base, provider } }: { frame: FrameData }) {
   const rows = [
-    { icon: 'Hilfe', text: 'Hilfe und Antworten', href: helpPath, direct: true },
-    { icon: 'Telefon', text: phoneText(provider.phone), href: phoneHref(provider.phone), direct: true },
+    { icon: 'Hilfe', text: 'Fragen & Antworten', href: helpPath, direct: true },
+    {
+      icon: 'Telefon',
+      text: `Anrufen: ${phoneText(provider.phone)}, ${provider.phoneHours}`,
+      href: phoneHref(provider.phone),
+      direct: true,
+    },
     { icon: 'Kündigen', text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
     { icon: 'Rückgängig', text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
     { icon: 'Rechnung', text: 'Tarife und Preise', href: to(base, 'tariffs') },

@@ -57,6 +57,7 @@ main > .lead + p, main > .acts + p { margin-block-start: var(--s-24) }
 .error svg { color: var(--error) }
 .played { padding: var(--s-12) var(--s-16); border-radius: var(--radius); background: var(--warning-tint); color: var(--warning); font-weight: var(--medium);
   margin-block-end: var(--s-24) }
+.demo summary { padding-block: var(--s-8); font: var(--bold) var(--type-16); cursor: pointer }
 .demo li { border-block-start: 1px solid var(--line-soft) }
 .demo a { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--s-12); text-decoration: none }
 .demo a b { margin-inline-end: var(--s-4); font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }

@@ -128,7 +128,7 @@ async function sendForm(
 /** Who cannot get in is helped by somebody. */
 function byPhone({ phone, phoneHours }: LoginPageDeps['provider']): Html {
   return html`<p class="quiet">
-    Hilfe bei der Anmeldung: <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}
+    Noch kein Zugang? Hilfe bei der Anmeldung: <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}
   </p>`
 }
 
@@ -216,11 +216,12 @@ function demoList(accounts: readonly Account[], situations: ReadonlyMap<string, 
       >
     </li>`
   })
-  return html`<section class="demo">
-    <h2>Demo-Logins</h2>
+  // Folded, so that the form stays what a phone shows.
+  return html`<details class="demo">
+    <summary>Demo-Logins (${String(accounts.length)})</summary>
     <p class="quiet">Das Passwort ist immer ${demoPassword}.</p>
     <ul>
       ${rows}
     </ul>
-  </section>`
+  </details>`
 }
