@@ -139,7 +139,7 @@ function LegalNote({ legal }: Pick<DeviceData, 'legal'>) {
   return legal === '' ? null : <p className="small quiet">{legal}</p>
 }
 
-function Returns({ data: { hasBattery, isDigital, legal, phone } }: DataProps) {
+function Returns({ data: { isDigital, legal, phone } }: DataProps) {
   const base = useBase()
   if (isDigital) return <DigitalReturns legal={legal} />
   return (
@@ -149,7 +149,7 @@ function Returns({ data: { hasBattery, isDigital, legal, phone } }: DataProps) {
           Ab dem Tag, an dem du das Gerät hast. Die Rücksendung kostet nichts.{' '}
           <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
         </Known>
-        <Known icon="Umwelt" title={`Altgerät ${hasBattery ? 'und Akku ' : ''}zurückgeben`}>
+        <Known icon="Umwelt" title="Altgeräte und Akkus zurückgeben">
           Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge. Den Weg nennt dir unser Service:{' '}
           <a href={phoneHref(phone)} className="keep">
             {phoneText(phone)}

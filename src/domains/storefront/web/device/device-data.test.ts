@@ -50,12 +50,3 @@ test('what no colon parts into name and value stands in one line of the box', as
     { title: 'Kabel', text: 'USB-C, 1 m' },
   ])
 })
-
-test.each([
-  ['in its box', { inTheBox: ['Zwei Batterien'] }],
-  ['in its warnings', { warnings: ['Akku mit Lithium: nicht öffnen.'] }],
-  ['among its facts', { facts: [{ title: 'Strom', facts: [{ title: 'Akku', text: '38 Stunden' }] }] }],
-])('a battery is known where a device names one %s', async (_where, named) => {
-  expect((await load(named)).hasBattery).toBe(true)
-  expect((await load({})).hasBattery).toBe(false)
-})

@@ -85,8 +85,6 @@ export interface DeviceData {
   readonly facts: readonly Facts[]
   readonly maker: readonly (readonly [term: string, value: string])[]
   readonly warnings: readonly string[]
-  /** It has a battery, or one comes with it. */
-  readonly hasBattery: boolean
   readonly attachments: Device['attachments']
   readonly legal: string
   /** schema.org, for machines (§ 52 TKG asks it of tariffs; devices get the same). */
@@ -179,7 +177,6 @@ function about(device: Device, shown: Variant) {
       ['Verantwortlich in der EU', responsible(maker)],
     ] as const,
     warnings: device.warnings,
-    hasBattery: namesBattery(device),
     attachments: device.attachments,
     legal: device.legal,
   }
@@ -217,11 +214,6 @@ function boxed(items: readonly string[]) {
     ...(plain.length === 0 ? [] : [{ title: 'Dabei', text: plain.join(', ') }]),
     ...pairs.map(([title = '', text = '']) => ({ title, text })),
   ]
-}
-
-function namesBattery({ durability, facts, features, inTheBox, warnings }: Device): boolean {
-  const told = [...durability, ...facts.flatMap((group) => group.facts)].map(({ text, title }) => `${title} ${text}`)
-  return [...told, ...features, ...inTheBox, ...warnings].some((text) => /akku|batterie/i.test(text))
 }
 
 function responsible({ responsible: person }: Device['maker']): string {
