@@ -15,7 +15,7 @@ export function ActionList({ contractId, actions }: { contractId: string; action
   const { possible, notNow } = actions
   if (possible.length === 0 && notNow.length === 0) return null
   return (
-    <Section title="Was du tun kannst" className={classes(styles['wide'], styles['open'], 'no-print')}>
+    <Section title="Was du tun kannst" className={classes(styles['open'], 'no-print')}>
       {possible.length > 0 && <Rows rows={possible} contractId={contractId} />}
       {notNow.length > 0 && (
         <Disclosure caret summary={`Gerade nicht möglich (${notNow.length})`} className={styles['fold']}>

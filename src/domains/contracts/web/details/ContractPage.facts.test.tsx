@@ -38,17 +38,13 @@ test.each([
   expect(inCard(story)).not.toContain('3104882')
 })
 
-test('of a contract that moves what changes stands right below its day, and its facts beside', async () => {
+test('of a contract that moves what changes stands first below its day and its price', async () => {
   const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
   await show(aWireContract({ root: { relocation }, subs: [{}] }))
   const cards = screen.getAllByRole('region').map((card) => card.textContent.slice(0, 15))
-  const [story, change, price, facts] = cards
-  expect([story?.slice(0, 8), change, price?.slice(0, 5), facts?.slice(0, 8)]).toEqual([
-    'Umzug am',
-    'Was sich ändert',
-    'Preis',
-    'Eckdaten',
-  ])
+  const [story, price, change] = cards
+  expect([story?.slice(0, 8), price?.slice(0, 5), change]).toEqual(['Umzug am', 'Preis', 'Was sich ändert'])
+  expect(inCard('Preis')).toContain('Eckdaten')
 })
 
 test('what is in a product comes first of what one looks up: its data volume, its channels', async () => {

@@ -51,27 +51,18 @@ export function ContractPage() {
 
 function Details(data: Known) {
   const { contract, today } = data
-  const { contractId, rootContractId } = contract
+  const { rootContractId } = contract
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))
-  const { actions, costs, options } = data.view
-  const isLeft = isOver(contract.status)
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && isToBePaid(contract, today)
-  const { announced } = data.view.price
-  const isMoving = storyKind(contract, today) === 'moves' && hasStateCard(data)
+  const cards = { ...data, facts, owes }
   return (
     <>
       <Head {...data} />
-      <Columns className={styles['grid']}>
+      <Columns className={styles['cards']}>
         <Booked {...data} />
-        <FirstCards {...data} isLeft={isLeft} isMoving={isMoving} owes={owes} facts={facts} />
-        {!isLeft && announced && <TermsCard contractId={contractId} words={announced} />}
-        {!isMoving && hasStateCard(data) && <StateCard {...data} />}
-        {options !== null && <OptionList contractId={contractId} options={options} />}
-        {costs !== null && <CostsCard costs={costs} narrow />}
-        <ActionList contractId={contractId} actions={actions} />
-        {isLeft ? <Left {...data} facts={facts} /> : <Side {...data} />}
+        {isOver(contract.status) ? <Over {...cards} /> : <Running {...cards} />}
       </Columns>
     </>
   )
@@ -100,102 +91,96 @@ function Booked({ contract, receipt, today }: Known) {
   return receipt && option && <OrderReceipt contract={contract} option={option} receipt={receipt} today={today} />
 }
 
-interface FirstCardsProps extends Known {
-  /** Nothing is paid for it any more. */
-  isLeft: boolean
-  /** What a move changes stands right below its day. */
-  isMoving: boolean
+interface CardsProps extends Known {
   owes: boolean
   facts: readonly Description[]
 }
 
-/** The story, beside it what it costs and what one looks up, beside a debt a human being; then the deadlines. */
-function FirstCards(props: FirstCardsProps) {
-  const { contract, facts, help, isLeft, isMoving, owes, view } = props
-  const { deadlines, price, proof } = view
-  // With more rows than the story has lines it ends beside the deadlines; without them what one looks up has a card of its own.
-  const rows = proof === null ? 4 : proof.kind === 'term' ? 6 : Infinity
-  const isLong = facts.length + (price.sum === null ? 0 : 2) > rows
-  const isApart = isMoving || (isLong && deadlines === null)
+/**
+ * The story, beside it what it costs and what one looks up, beside a debt a human being; then deadlines, options and acts, beside
+ * them course and papers. What stands beside is as long as it is, no card is drawn to the length of another.
+ */
+function Running(props: CardsProps) {
+  const { contract, facts, help, owes, papers, record, view } = props
+  const { announced } = view.price
   return (
     <>
-      <StoryCard
-        contractId={contract.contractId}
-        words={view.story}
-        proof={view.proof}
-        className={isLeft ? styles['wide'] : undefined}
-      />
-      {isMoving && <StateCard {...props} />}
-      {owes && help !== undefined ? (
-        <div className={styles['stack']}>
-          <HelpCard help={help} />
-          <FactsCard facts={view.besideDebt} />
-        </div>
-      ) : (
-        !isLeft && (
-          <>
-            <PriceCard
-              contract={contract}
-              view={view}
-              facts={isApart ? [] : facts}
-              className={isLong && !isApart ? styles['tall'] : undefined}
-            />
-            {isApart && <FactsCard facts={facts} className={styles['right']} />}
-          </>
-        )
-      )}
-      {deadlines !== null && <DeadlinesCard deadlines={deadlines} />}
-    </>
-  )
-}
-
-function hasStateCard({ contract, devices, mailboxText, today, view }: Known): boolean {
-  const kind = storyKind(contract, today)
-  const moves = kind === 'moves' && view.move !== null
-  const loses = kind === 'ends' && losesSomething(contract, devices)
-  return (
-    !isOption(contract) && (moves || loses || (kind === 'over' && (devices.length > 0 || mailboxText !== undefined)))
-  )
-}
-
-/** What the state asks to know beside. */
-function StateCard({ contract, devices, mailboxText, today, view }: Known) {
-  const kind = storyKind(contract, today)
-  if (kind === 'moves' && view.move !== null) return <MoveCard change={view.move} />
-  const ends = { contract, devices, mailboxText }
-  return kind === 'over' ? <ReturnCard {...ends} /> : <KeepCard {...ends} />
-}
-
-/** Of what is over: beside its cards what one looks up, its last price among it, and the course; below them papers and record. */
-function Left({ contract, facts, papers, record, view }: Known & { readonly facts: readonly Description[] }) {
-  return (
-    <>
+      <Story {...props} />
       <div className={classes(styles['stack'], styles['beside'])}>
-        <FactsCard facts={[lastPrice(contract), ...facts]} />
-        <CourseCard course={view.course} record={record} />
+        {owes && help !== undefined ? (
+          <>
+            <HelpCard help={help} />
+            <FactsCard facts={view.besideDebt} />
+          </>
+        ) : (
+          <PriceCard contract={contract} view={view} facts={facts} />
+        )}
       </div>
-      <div className={classes(styles['stack'], styles['wide'])}>
+      <div className={styles['stack']}>
+        {storyKind(contract, props.today) === 'moves' && <StateCard {...props} />}
+        {view.deadlines !== null && <DeadlinesCard deadlines={view.deadlines} />}
+        {announced && <TermsCard contractId={contract.contractId} words={announced} />}
+        {storyKind(contract, props.today) !== 'moves' && <StateCard {...props} />}
+        <Possible {...props} />
+      </div>
+      <div className={classes(styles['stack'], styles['beside'])}>
+        <CourseCard course={view.course} record={record} />
         <PaperList papers={papers} />
       </div>
     </>
   )
 }
 
-function FactsCard({ className, facts }: Pick<FirstCardsProps, 'facts'> & { className?: string | undefined }) {
+/** Nothing is paid for it any more: beside its cards what one looks up, its last price among it, and the course; below them papers. */
+function Over(props: CardsProps) {
+  const { contract, facts, papers, record, view } = props
   return (
-    <Card title="Eckdaten" className={className}>
-      <DescriptionList items={facts} />
-    </Card>
+    <>
+      <div className={styles['stack']}>
+        <Story {...props} />
+        {view.deadlines !== null && <DeadlinesCard deadlines={view.deadlines} />}
+        <StateCard {...props} />
+        <Possible {...props} />
+      </div>
+      <div className={classes(styles['stack'], styles['beside'])}>
+        <FactsCard facts={[lastPrice(contract), ...facts]} />
+        <CourseCard course={view.course} record={record} />
+      </div>
+      <PaperList papers={papers} />
+    </>
   )
 }
 
-/** Below the price: course and papers. */
-function Side({ papers, record, view }: Known) {
+function Story({ contract: { contractId }, view }: Known) {
+  return <StoryCard contractId={contractId} words={view.story} proof={view.proof} />
+}
+
+/** Its options, what they come to, and what can be done. */
+function Possible({ contract: { contractId }, view: { actions, costs, options } }: Known) {
   return (
-    <div className={classes(styles['stack'], styles['side'])}>
-      <CourseCard course={view.course} record={record} />
-      <PaperList papers={papers} />
-    </div>
+    <>
+      {options !== null && <OptionList contractId={contractId} options={options} />}
+      {costs !== null && <CostsCard costs={costs} narrow />}
+      <ActionList contractId={contractId} actions={actions} />
+    </>
+  )
+}
+
+/** What the state asks to know beside. */
+function StateCard({ contract, devices, mailboxText, today, view }: Known) {
+  if (isOption(contract)) return null
+  const kind = storyKind(contract, today)
+  const ends = { contract, devices, mailboxText }
+  if (kind === 'moves') return view.move && <MoveCard change={view.move} />
+  if (kind === 'ends') return losesSomething(contract, devices) && <KeepCard {...ends} />
+  return kind === 'over' && (devices.length > 0 || mailboxText !== undefined) && <ReturnCard {...ends} />
+}
+
+function FactsCard({ facts }: Pick<CardsProps, 'facts'>) {
+  return (
+    <Card title="Eckdaten">
+      <DescriptionList items={facts} />
+    </Card>
   )
 }
 

@@ -23,7 +23,7 @@ export function OptionList({ contractId, options }: OptionListProps) {
   const base = useBase()
   const { add, groups, isNext, past, whyNot } = options
   return (
-    <Card title="Optionen" className={styles['wide']}>
+    <Card title="Optionen">
       {groups.length > 0 && (
         <List>
           {groups.map((group) => (

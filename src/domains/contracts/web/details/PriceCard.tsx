@@ -19,14 +19,13 @@ interface PriceCardProps {
   view: Pick<ContractView, 'coming' | 'firstMonth' | 'price'>
   /** What one looks up. */
   facts: readonly Description[]
-  className?: string | undefined
 }
 
 /** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
-export function PriceCard({ className, contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
+export function PriceCard({ contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
   const { announced, discounts, sum } = price
   return (
-    <Card labelledBy="preis" className={className}>
+    <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
         {price.label}
       </h2>
@@ -83,7 +82,7 @@ export function TermsCard({ contractId, words }: AnnouncedProps) {
   const { price, terms } = words
   if (terms === null) return null
   return (
-    <Card title={terms.title} className={styles['wide']}>
+    <Card title={terms.title}>
       <ul className={styles['terms']}>
         {terms.items.map((item) => (
           <li key={item}>{item}</li>

@@ -14,12 +14,10 @@ import type { Deadlines } from './deadlines.ts'
 import type { DeviceBack } from './goes-back.ts'
 import { endingNumbers } from './what-ends.ts'
 
-import styles from './ContractPage.module.css'
-
 /** Until when it can be withdrawn, which discount ends when, how long it binds: what the story does not begin with. */
 export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadlines }) {
   return (
-    <Card title="Fristen" className={styles['first']}>
+    <Card title="Fristen">
       <DescriptionList items={rows} />
       {note !== null && <p className="small quiet mt-16">{note}</p>}
     </Card>
@@ -29,7 +27,7 @@ export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadli
 /** Of a contract that moves: the old address and the new one. */
 export function MoveCard({ change: { until, from, rows } }: { change: MoveChange }) {
   return (
-    <Card title="Was sich ändert" className={styles['wide']}>
+    <Card title="Was sich ändert">
       <Table
         words
         caption="Dein Vertrag vor und nach dem Umzug"
@@ -70,7 +68,7 @@ function Mailboxes({ contract: { mailboxes }, mailboxText: text }: EndProps) {
 /** Of a contract that is over: what can still be read, and is to be sent back. */
 export function ReturnCard(props: EndProps) {
   return (
-    <Card title="Noch zu tun" className={styles['wide']}>
+    <Card title="Noch zu tun">
       <KnowList>
         <Mailboxes {...props} />
         <Devices {...props} />
@@ -85,7 +83,7 @@ export function KeepCard(props: EndProps) {
   const base = useBase()
   const until = numberPortableUntil(contract)
   return (
-    <Card title="Damit nichts verloren geht" className={styles['wide']}>
+    <Card title="Damit nichts verloren geht">
       <KnowList>
         {endingNumbers(contract).map((number) => (
           <Known key={number} icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>

@@ -1,6 +1,5 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { classes } from '#ui/classes.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
@@ -21,13 +20,12 @@ export interface StoryCardProps {
   contractId: string
   words: StoryWords
   proof: StoryProof | null
-  className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, className }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof }: StoryCardProps) {
   return (
-    <Card labelledBy="frist" className={classes(styles['story'], className)}>
+    <Card labelledBy="frist">
       <h2 id="frist" className="small quiet">
         {words.label}
       </h2>
