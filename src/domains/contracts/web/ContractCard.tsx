@@ -28,7 +28,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { change, contractId, path, place, state, time, title, twin } = contract
+  const { change, contractId, leads, path, place, state, time, title, twin } = contract
   return (
     <li
       ref={item}
@@ -47,11 +47,11 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
         <About contractId={contractId} place={place} />
-        <p className="mt-12">{time}</p>
+        {time !== '' && <p className="mt-12">{time}</p>}
         {change !== null && <p>{change}</p>}
       </div>
       <ContractPrice {...contract} />
-      <Icon name="Pfeil rechts" size="T" className={styles['go']} />
+      {leads && <Icon name="Pfeil rechts" size="T" className={styles['go']} />}
     </li>
   )
 }

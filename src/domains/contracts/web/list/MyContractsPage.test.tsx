@@ -155,10 +155,31 @@ test('while it chooses a contract it asks for what, and the cards lead on to tha
   cleanup()
   const { text } = await showFor('termination', [given, fibre])
   expect(text()).toContain('Welchen Vertrag möchtest du kündigen?')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kündigung prüfen')
+  expect(document.querySelectorAll('li > svg')).toHaveLength(1)
+  expect(text()).not.toContain('Kündigen bis')
   // What it can be stands first; the other says why, and leads to its own page.
   expect(links()).toEqual(['/vertraege/vertragskuendigung?contractId=3104882', '/vertraege/?contractId=45'])
   expect(text()).toContain('Der Vertrag ist zum 31. Dezember 2026 gekündigt')
   expect(text()).not.toContain('Zusammen')
+})
+
+test('what counts for an end is its day, and that it takes a notice today', () => {
+  const today = '2026-11-30'
+  const times = (day: string) => {
+    const found = contractsView([aWireContract({ today: day })], { selected: null, purpose: 'termination', today: day })
+    return found.current.map(({ time }) => time.replaceAll('\u{A0}', ' '))
+  }
+  expect(times(today)).toEqual(['Endet frühestens am 31. Dezember 2026, wenn du heute kündigst'])
+  expect(times('2026-11-20')).toEqual(['Endet frühestens am 31. Dezember 2026'])
+})
+
+test('no date of a notice stands where a tariff or an option is to be chosen', async () => {
+  for (const purpose of ['productChange', 'optionSelection']) {
+    const { text } = await showFor(purpose, [fibre])
+    expect(text()).not.toContain('ündig')
+    cleanup()
+  }
 })
 
 test('a page that itself says what is possible can be asked for of each contract', async () => {

@@ -33,7 +33,7 @@ function useSelectedContract(): string | undefined {
 }
 
 export function MyContractsPage() {
-  const { coming, current, past, monthlyCents, question, selected: named } = useLoaderData<ContractsData>()
+  const { coming, current, past, monthlyCents, question, selected: named, title } = useLoaderData<ContractsData>()
   const kept = useSelectedContract()
   const selected = named ?? kept
   const running = current.filter(({ from }) => from === null)
@@ -46,7 +46,7 @@ export function MyContractsPage() {
   return (
     <>
       <PageHeader
-        title="Verträge"
+        title={title}
         lead={question ?? (current.length > 3 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined)}
       />
       {current.length === 0 ? (

@@ -29,7 +29,9 @@ export interface ContractView extends Omit<Row, 'about' | 'state'> {
   readonly state: Row['state'] | null
   /** Where its card leads. */
   readonly path: PathName
-  /** The next date, or how it can be ended; why it cannot be what the list asks for. */
+  /** That is what the list is for; of one that cannot be what it asks for no arrow says so. */
+  readonly leads: boolean
+  /** The next date, or how it can be ended; what counts for what the list asks, or why it cannot be that; else ''. */
   readonly time: string
   /** What another product changes then; null: none is ordered. */
   readonly change: string | null
@@ -52,6 +54,8 @@ export interface ContractsData {
   readonly coming: string | null
   /** The contract to mark: the login from its option selection leads here. */
   readonly selected: string | null
+  /** Of the page that it is chosen for; else of the list. */
+  readonly title: string
   /** What it is chosen for; null: the list is a list. */
   readonly question: string | null
 }
@@ -68,33 +72,40 @@ export function contractsView(
   { purpose = null, selected, today }: Asked,
 ): ContractsData {
   const current = contracts.filter((contract) => !isOver(contract.status))
+  const asked = current.length > 0 ? namedPurpose(purpose) : undefined
   return {
     // Those that it can be stand first.
     current: current
-      .map((contract) => ({ ...contractView(contract, current, today), ...forPurpose(contract, purpose) }))
+      .map((contract) => ({ ...contractView(contract, current, today), ...forPurpose(contract, purpose, today) }))
       .toSorted((a, b) => Number(b.path !== 'contract') - Number(a.path !== 'contract')),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
     coming: withoutComing(current),
     selected,
-    question: (current.length > 0 && namedPurpose(purpose)?.question) || null,
+    title: asked?.title ?? 'Verträge',
+    question: asked?.question ?? null,
   }
 }
 
 /** Where the card leads while the list chooses: to the page that was asked for, or why the contract is none for it. */
-function forPurpose(contract: WireContract, name: string | null): Pick<ContractView, 'path'> & { time?: string } {
+function forPurpose(
+  contract: WireContract,
+  name: string | null,
+  today: IsoDate,
+): Pick<ContractView, 'path'> & { leads: boolean; time?: string } {
   const purpose = namedPurpose(name)
-  if (purpose === undefined) return { path: 'contract' }
-  const { action, path } = purpose
-  if (action === undefined || contract.possibleActions[action]) return { path }
-  return { path: 'contract', time: reasonText(contract.actionReasons[action] ?? { code: '' }) }
+  if (purpose === undefined) return { path: 'contract', leads: true }
+  const { action, fact, path } = purpose
+  if (action === undefined || contract.possibleActions[action])
+    return { path, leads: true, ...(fact !== undefined && { time: fact(contract, today) }) }
+  return { path: 'contract', leads: false, time: reasonText(contract.actionReasons[action] ?? { code: '' }) }
 }
 
 function contractView(
   contract: WireContract,
   all: readonly WireContract[],
   today: IsoDate,
-): Omit<ContractView, 'path'> {
+): Omit<ContractView, 'path' | 'leads'> {
   const from = fromBegin(contract)
   const place = contractAddress(contract) ?? contractNumber(contract)
   // Cards of one product differ by their number alone, which is not in sight of a list of links.

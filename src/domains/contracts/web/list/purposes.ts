@@ -1,27 +1,60 @@
 /** What the list asks, and which contracts it can be, while it chooses one for another page. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+
 import type { Action } from '../../actions.ts'
+import type { AnyWireContract } from '../../wire-facts.ts'
 import type { Purpose } from '../purpose.ts'
 
 interface Choice {
+  /** The page that it leads to. */
+  readonly title: string
   readonly question: string
   /** What its contract must allow; undefined: its page itself says what is possible. */
   readonly action?: Action
+  /** What counts of a contract that it can be, in place of the date of the list. */
+  readonly fact?: (contract: AnyWireContract, today: IsoDate) => string
 }
 
 /** What the list chooses for itself: what can be withdrawn has its own. */
 type Chosen = Exclude<Purpose, 'revocation'>
 
+/** 'Endet frühestens am 31. Dezember 2026, wenn du heute kündigst' */
+function earliestEnd({ term }: AnyWireContract, today: IsoDate): string {
+  if (term.earliestEnd === null) return ''
+  const lastDay = term.noticeUntil === today ? ', wenn du heute kündigst' : ''
+  return `Endet frühestens am ${formatDate(term.earliestEnd)}${lastDay}`
+}
+
 const purposes: Readonly<Record<Chosen, Choice>> = {
-  termination: { question: 'Welchen Vertrag möchtest du kündigen?', action: 'canTerminate' },
-  specialTermination: { question: 'Für welchen Vertrag möchtest du eine Sonderkündigung prüfen?' },
-  switching: { question: 'Für welchen Vertrag brauchst du die Wechsel-Mappe?' },
-  productChange: { question: 'Bei welchem Vertrag möchtest du den Tarif wechseln?', action: 'canChangeProduct' },
-  optionSelection: { question: 'Für welchen Vertrag möchtest du eine Option?', action: 'canAddOption' },
+  termination: {
+    title: 'Kündigung prüfen',
+    question: 'Welchen Vertrag möchtest du kündigen?',
+    action: 'canTerminate',
+    fact: earliestEnd,
+  },
+  specialTermination: {
+    title: 'Sonderkündigung prüfen',
+    question: 'Für welchen Vertrag möchtest du eine Sonderkündigung prüfen?',
+  },
+  switching: { title: 'Wechsel-Mappe', question: 'Für welchen Vertrag brauchst du die Wechsel-Mappe?' },
+  productChange: {
+    title: 'Produkt wechseln',
+    question: 'Bei welchem Vertrag möchtest du den Tarif wechseln?',
+    action: 'canChangeProduct',
+    fact: () => '',
+  },
+  optionSelection: {
+    title: 'Zubuchbare Optionen',
+    question: 'Für welchen Vertrag möchtest du eine Option?',
+    action: 'canAddOption',
+    fact: () => '',
+  },
   appointment: {
+    title: 'Termin verschieben',
     question: 'Bei welchem Vertrag möchtest du den Termin verschieben?',
     action: 'canChangeWorkforceTimeframe',
   },
-  fault: { question: 'Bei welchem Vertrag gibt es eine Störung?' },
+  fault: { title: 'Störung melden', question: 'Bei welchem Vertrag gibt es eine Störung?' },
 }
 
 function isPurpose(name: string): name is Chosen {
