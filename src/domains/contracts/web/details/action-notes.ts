@@ -1,6 +1,5 @@
 /** What stands below an act on a contract's page: its day, its number of choices, what it does not change. */
 import { addDays, formatDate } from '#kit/dates.ts'
-import { counted } from '#kit/number-words.ts'
 
 import type { AnyWireContract } from '../../wire-facts.ts'
 
@@ -8,10 +7,8 @@ export function appointmentNote({ landlineActivationDetails: line }: AnyWireCont
   return line?.switchOverDate == null ? '' : `Bisher am ${formatDate(line.switchOverDate)}`
 }
 
-export function changeNote({ product }: AnyWireContract): string {
-  const count = product?.changeTargets.length ?? 0
-  return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
-}
+/** How many there are at its address and beside other contracts the page of the change finds out. */
+export const changeNote = 'Andere Tarife im Vergleich'
 
 export function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
   return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`

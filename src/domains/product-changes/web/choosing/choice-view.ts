@@ -53,7 +53,7 @@ export function choiceView(contract: WireContract, { present, targets }: Targets
       monthly || minTermEnd === null || minTermEnd < date ? 'Nicht mehr monatlich kündbar' : 'Neue Mindestlaufzeit',
   })
   return {
-    lead: `${counted(targets.length + 1, 'Ein Tarif', 'Tarife')} ${place}.${day}`,
+    lead: `${counted(targets.length, 'Ein anderer Tarif', 'andere Tarife')} ${place}.${day}`,
     cards: [presentCard(contract, present, first), ...targets.map((target) => targetCard(target, beside(target)))],
     foot: `Der Unterschied rechnet alle deine Verträge über ${months} Monate mit und vergleicht mit den Preisen ${sameDay ? `ab ${formatDate(first.date)}` : 'ab dem Wechsel'}. Alle Preise inklusive Mehrwertsteuer. Der Wechsel kostet einmalig ${formatEuro(0)}.${targets.some(isSmaller) ? noFirstMonths : ''}`,
   }
