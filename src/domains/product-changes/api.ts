@@ -23,6 +23,14 @@ const price = z.object({
   later: z.array(z.object({ from: day, monthlyPrice: z.number() })),
 })
 
+/** All contracts of the customer over so many months, amounts in euros; stretches of months with the same difference. */
+const compared = z.object({
+  months: z.int(),
+  before: z.number(),
+  after: z.number(),
+  stretches: z.array(z.object({ from: day, months: z.int(), amount: z.number() })),
+})
+
 const target = price.extend({
   productId: z.string(),
   title: z.string(),
@@ -35,12 +43,8 @@ const target = price.extend({
   offeredTerms: z.array(z.int()).meta({ description: 'Minimum terms that it can be ordered with (§ 56 TKG)' }),
   keeps: z.array(z.string()).meta({ description: 'Discounts elsewhere that stay' }),
   losses: z.array(z.string()).meta({ description: 'What is lost, a sentence without a full stop each' }),
-  compared: z
-    .object({
-      months: z.int(),
-      before: z.number(),
-      after: z.number(),
-      stretches: z.array(z.object({ from: day, months: z.int(), amount: z.number() })),
+  compared: compared
+    .extend({
       days: z.array(day),
       lines: z.array(
         z.object({
@@ -185,6 +189,7 @@ export const previewTakeBack = endpoint('GET /api/contract/v2/{contractId}/produ
       description: 'The contract has moved meanwhile, and what comes back is not had there (§ 60 (2) TKG)',
     }),
     withdrawalUntil: day,
+    compared: compared.meta({ description: 'What it costs with the change, and once that is taken back' }),
     sheet: consequencesSheet,
   }),
   refusals: impossible,

@@ -34,11 +34,14 @@ interface ComparedLine {
   readonly isChanged: boolean
 }
 
-export interface Comparison {
-  /** All contracts in the months that are compared, without and with the change. */
+/** All contracts in the months that are compared, without and with the change. */
+export interface ComparedMonths {
   readonly beforeCents: Cents
   readonly afterCents: Cents
   readonly stretches: readonly Stretch[]
+}
+
+export interface Comparison extends ComparedMonths {
   /** The first day of the change, of each later price of the other product, and of months from which on it saves or costs something else. */
   readonly days: readonly IsoDate[]
   /** What is paid on these days, without the change and with it. */
@@ -137,6 +140,16 @@ export function dependentGains(
   }))
 }
 
+/** From the first whole month on after that day. */
+export function compareMonths(parts: PartsBeforeAfter, date: IsoDate): ComparedMonths {
+  const months = monthsBeforeAfter(parts, firstWholeMonth(date), comparedMonths)
+  return {
+    beforeCents: months.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
+    afterCents: months.reduce((sum, { afterCents }) => sum + afterCents, 0),
+    stretches: stretchesFrom(months),
+  }
+}
+
 /** Refused where the change is not possible; the engine says so. */
 export function compareChange(
   facts: CustomerFacts,
@@ -147,15 +160,12 @@ export function compareChange(
   const found = decideConsequences(facts, change)
   if (!found.ok) return found
   const parts = partsBeforeAfter(facts, found.value.after)
-  const months = monthsBeforeAfter(parts, firstWholeMonth(terms.date), comparedMonths)
+  const compared = compareMonths(parts, terms.date)
   const end = addMonths(terms.date, comparedMonths)
-  const stretches = stretchesFrom(months)
   const steps = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
-  const days = comparedDays(parts, { steps, stretches })
+  const days = comparedDays(parts, { steps, stretches: compared.stretches })
   return ok({
-    beforeCents: months.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
-    afterCents: months.reduce((sum, { afterCents }) => sum + afterCents, 0),
-    stretches,
+    ...compared,
     days,
     lines: comparedLines(parts, days),
     change,

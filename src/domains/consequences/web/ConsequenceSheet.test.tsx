@@ -35,20 +35,23 @@ test('a step is where the difference becomes another one: what ends anyway chang
     { month: '2027-08-01', before: 192.5, after: 192.5 },
     { month: '2027-09-01', before: 192.5, after: 202.5 },
   ]
-  const how = 'Voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.'
+  const how = 'voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.'
   expect(inWords(wire)).toEqual({
     steps: ['Januar bis Februar 5,00 € im Monat weniger', 'Im Juli 10,00 € mehr', 'Im September 10,00 € mehr'],
     total: '10,00 € mehr',
-    until: 'Zusammen bis September 2027',
-    changes: how,
+    until: 'Zusammen in 6 Monaten',
+    changes: `Dezember 2026 bis Mai 2027, ${how}`,
   })
   // The month that runs is not among those to come.
   expect(inWords([{ month: '2026-11-01', before: 50, after: 50 }, ...wire]).changes).toBe(
-    `${how} Bis Dezember ändert sich nichts.`,
+    `November 2026 bis Mai 2027, ${how} Bis Dezember ändert sich nichts.`,
   )
   const ending = inWords(wire.slice(0, -1))
   expect(ending.steps?.at(-1)).toBe('Im Juli 10,00 € mehr')
-  expect([ending.total, ending.changes]).toEqual(['gleich viel', `${how} Ab August zahlst du dasselbe.`])
+  expect([ending.total, ending.changes]).toEqual([
+    'gleich viel',
+    `Dezember 2026 bis April 2027, ${how} Ab August zahlst du dasselbe.`,
+  ])
   expect(monthsAhead({ months: wire.slice(0, 1) }, words)).toBeUndefined()
 })
 
@@ -145,7 +148,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Alle VerträgeUnterschied',
     'Im Dezember0,61 € weniger',
     'Im Januar0,95 € weniger',
-    'Zusammen bis Januar 20271,56 € weniger',
+    'Zusammen in 3 Monaten1,56 € weniger',
   ])
   expect(rows(true)).toEqual([
     'Monatohne Wechselmit Wechsel',
@@ -153,7 +156,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Dezember 2026172,30 €171,69 €',
     'Januar 2027190,50 €189,55 €',
   ])
-  expect(screen.getByText(/Voraussichtlich/)).toBeDefined()
+  expect(screen.getByText(/^November 2026 bis Januar 2027, voraussichtlich/)).toBeDefined()
 })
 
 test('nothing that changes is no part at all', () => {

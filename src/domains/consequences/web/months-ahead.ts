@@ -1,5 +1,5 @@
 /** What the months to come cost without and with a change, in steps and their sum; made by loaders. Pure; German. */
-import { formatMonth, monthName } from '#kit/dates.ts'
+import { addMonths, formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireSheet } from '../api.ts'
@@ -112,31 +112,47 @@ export interface MonthsAhead {
   readonly months: readonly SheetMonth[]
   /** The largest steps and the last; none where no month changes. */
   readonly steps?: readonly MonthStep[]
-  /** What all months come to: 'Zusammen bis Oktober 2027', '10,00 € mehr'. */
+  /** What all months come to: 'Zusammen in 12 Monaten', '10,00 € mehr'. */
   readonly total?: MonthStep
   /** How it is counted and which months cost the same; alone where none changes. */
   readonly changes: string
 }
 
-const howCounted = 'Voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.'
+/** What so many months from one on come to. */
+export interface Overall {
+  readonly from: IsoDate
+  readonly count: number
+  readonly by: Cents
+}
 
-/** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
+/** 'November 2026 bis Oktober 2027, voraussichtlich, …': which months are summed up, and how. */
+function howCounted({ count, from }: Overall): string {
+  return `${formatMonth(from)} bis ${formatMonth(addMonths(from, count - 1))}, voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.`
+}
+
+/** The months that are told. */
+function ofMonths({ months }: Pick<WireSheet, 'months'>): Overall {
+  const by = months.reduce((sum, month) => sum + difference(month), 0)
+  return { from: months[0]?.month ?? '', count: months.length, by }
+}
+
+/** The months with the largest steps and the last, and what `overall` come to; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(
   sheet: Pick<WireSheet, 'months'>,
   { columns }: Pick<BillWords, 'columns'>,
+  overall: Overall = ofMonths(sheet),
 ): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const steps = stepsInWords(sheet)
   if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const overall = months.reduce((by, { afterCents, cents }) => by + afterCents - cents, 0)
   return {
     names: columns,
     months,
     steps,
     total: {
-      when: `Zusammen bis ${formatMonth(months.at(-1)?.month ?? '')}`,
-      by: overall === 0 ? 'gleich viel' : moreOrLess(overall),
+      when: `Zusammen in ${overall.count}\u{A0}Monaten`,
+      by: overall.by === 0 ? 'gleich viel' : moreOrLess(overall.by),
     },
-    changes: [howCounted, ...equalMonths(months)].join(' '),
+    changes: [howCounted(overall), ...equalMonths(months)].join(' '),
   }
 }

@@ -2,6 +2,7 @@
 import { productTitle } from '#domains/catalogue/product-title.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { PlannedChange } from '#domains/consequences/facts.ts'
+import { partsBeforeAfter } from '#domains/consequences/price-lines.ts'
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
@@ -13,8 +14,9 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
+import { compareMonths, type ComparedMonths } from '../comparison.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, reasonAgainstChange, type Asked, type ChangeFacts } from './read-change.ts'
+import { loadChangeFacts, reasonAgainstChange, wireMonths, type Asked, type ChangeFacts } from './read-change.ts'
 import { findChange, findEarlier, type ChangeRow } from './store.ts'
 
 type Preview = AnswerOf<typeof api.previewTakeBack>
@@ -24,6 +26,7 @@ export interface TakeBack {
   readonly row: ChangeRow
   readonly planned: TakingBack
   readonly consequences: Consequences
+  readonly compared: ComparedMonths
 }
 
 /** The change of a contract with what follows from taking it back; refused where the table of actions does not permit it. */
@@ -49,11 +52,14 @@ export async function loadTakeBack(
   const notHad = isAway ? true : undefined
   const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier, lostMove, notHad }
   const found = decideConsequences(facts, planned)
-  return found.ok ? ok({ row, planned, consequences: found.value }) : refuse('not-possible', found.detail)
+  if (!found.ok) return refuse('not-possible', found.detail)
+  const { after, comparedOn } = found.value
+  const compared = compareMonths(partsBeforeAfter(facts, after), comparedOn)
+  return ok({ row, planned, consequences: found.value, compared })
 }
 
 /** As the API answers it. */
-export function wireTakeBack(facts: ChangeFacts, { consequences, planned, row }: TakeBack): Preview {
+export function wireTakeBack(facts: ChangeFacts, { compared, consequences, planned, row }: TakeBack): Preview {
   const { contractId } = planned
   const present = productTitle(facts, row.previousProduct)
   const subject = { contractId, productId: row.previousProduct, title: present }
@@ -65,6 +71,7 @@ export function wireTakeBack(facts: ChangeFacts, { consequences, planned, row }:
     carriedOut: row.state === 'carried-out',
     notHad: planned.notHad === true,
     withdrawalUntil: withdrawalUntil(berlinDate(row.orderedAt.toISOString())),
+    compared: wireMonths(compared),
     sheet: toWireSheet(consequences, { ...subject, previewId: previewId(facts, planned, consequences) }),
   }
 }

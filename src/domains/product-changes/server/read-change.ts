@@ -22,7 +22,7 @@ import { today as todayOf } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
-import { compareChange, comparedMonths, dependentGains, type Comparison } from '../comparison.ts'
+import { compareChange, comparedMonths, dependentGains, type ComparedMonths, type Comparison } from '../comparison.ts'
 import { lossesOf, lostRight } from '../effects.ts'
 import { changeSummary } from '../summary.ts'
 import type { Target } from '../targets.ts'
@@ -122,12 +122,19 @@ function wireTarget({ comparison, keeps, losses, target: { product, role }, term
   }
 }
 
-function wireComparison({ afterCents, beforeCents, days, lines, stretches }: Comparison) {
+export function wireMonths({ afterCents, beforeCents, stretches }: ComparedMonths) {
   return {
     months: comparedMonths,
     before: toDecimal(beforeCents),
     after: toDecimal(afterCents),
     stretches: stretches.map(({ cents, from, months }) => ({ from, months, amount: toDecimal(cents) })),
+  }
+}
+
+function wireComparison(comparison: Comparison) {
+  const { days, lines } = comparison
+  return {
+    ...wireMonths(comparison),
     days: [...days],
     lines: lines.map((line) => ({
       contractId: line.contractId,

@@ -37,6 +37,10 @@ test('the preview says what is paid without the change; on other facts the withd
   expect(line(fibre)?.currentMonthlyPrice).toBeLessThan(49.95)
   expect(line(tv)).toMatchObject({ effect: 'keeps-discount', currentMonthlyPrice: 15, newMonthlyPrice: 12 })
   expect(shown.sheet.months[0]?.before).toBe(shown.sheet.months[0]?.after)
+  const { after, before, months, stretches } = shown.compared
+  const total = stretches.reduce((sum, { amount, months: count }) => sum + amount * count, 0)
+  expect([months, stretches[0]?.from]).toEqual([24, '2027-01-01'])
+  expect(after - before).toBeCloseTo(total, 2)
   const end = { ...(await as()), body: { terminationDate: '2027-06-30' } }
   expect((await own.call('PUT', `/erleben/api/contract/v2/${tv}/terminate`, end)).statusCode).toBe(200)
   const withdraw = async (previewId: string) =>

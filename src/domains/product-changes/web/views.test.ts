@@ -15,7 +15,7 @@ test('the present product stands beside its targets, losses and gains with their
     present,
     targets: [slower, faster],
   })
-  expect(plain(view?.lead ?? '')).toBe('Drei Tarife an deiner Adresse. Ein Wechsel beginnt am 1. Januar 2027.')
+  expect(plain(view?.lead ?? '')).toBe('Zwei andere Tarife an deiner Adresse. Ein Wechsel beginnt am 1. Januar 2027.')
   expect(plain(view?.foot ?? '')).toMatch(
     /0,00 €\. Den Preis der ersten Monate aus der Tarifliste gibt es beim Wechsel in einen kleineren Tarif nicht\.$/,
   )
@@ -126,6 +126,17 @@ const sheetOf = (productName: string) =>
 
 const sheet = sheetOf('Glasfaser 500')
 
+/** The other way round than the order of it. */
+const compared = {
+  months: 24,
+  before: 1198.8,
+  after: 1218.8,
+  stretches: [
+    { from: '2026-12-01', months: 4, amount: 5 },
+    { from: '2027-04-01', months: 20, amount: 0 },
+  ],
+}
+
 test.each([
   ['in its withdrawal period by withdrawal', 'revoke', false, 'Widerruf bestätigen', ['mit Wechsel', 'ohne Wechsel']],
   ['later by taking it back', 'cancel', false, 'Wechsel zurücknehmen', ['mit Wechsel', 'ohne Wechsel']],
@@ -139,6 +150,7 @@ test.each([
     present: 'Glasfaser 500',
     date: '2026-12-01',
     withdrawalUntil: '2026-12-04',
+    compared,
     sheet,
   })
   expect([view.button, view.bill.columns, view.bill.from]).toEqual([button, columns, '2026-12-01'])
@@ -150,6 +162,21 @@ test.each([
   expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toContain('Im Dezember 5,00 € mehr')
 })
 
+test('taking a change back comes to what its order said, over the same months', () => {
+  const about = { how: 'revoke', carriedOut: false, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
+  const days = { notHad: false, date: '2026-12-01', withdrawalUntil: '2026-12-04' }
+  const stretches = [{ from: '2026-12-01', months: 24, amount: 5 }]
+  const { ahead } = backView({ ...about, ...days, sheet, compared: { ...compared, after: 1318.8, stretches } })
+  expect([ahead?.total?.when, ahead?.total?.by].map((words = '') => plain(words))).toEqual([
+    'Zusammen in 24 Monaten',
+    '120,00 € mehr',
+  ])
+  expect(ahead?.changes).toMatch(/^Dezember 2026 bis November 2028, voraussichtlich/)
+  // What the months do not show yet a sentence says.
+  const { note } = backView({ ...about, ...days, sheet, compared })
+  expect(plain(note)).toContain('In 24 Monaten 20,00 € mehr: 4 Monate lang 5,00 € mehr, 20 Monate lang dasselbe.')
+})
+
 test('once it was carried out its bill names what comes back, not what runs', () => {
   const about = { how: 'revoke', carriedOut: true, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
   const view = backView({
@@ -157,6 +184,7 @@ test('once it was carried out its bill names what comes back, not what runs', ()
     notHad: false,
     date: '2026-12-01',
     withdrawalUntil: '2026-12-04',
+    compared,
     sheet: sheetOf('Glasfaser 1000'),
   })
   expect(view.bill.rows.map(({ note, title }) => [title, note])).toEqual([
@@ -168,7 +196,7 @@ test('the move that falls away with it is named before', () => {
   const calledOff = [{ kind: 'move', date: '2027-01-08' }]
   const lost = { ...(sheet as object), calledOff } as never
   const about = { how: 'revoke', carriedOut: false, title: 'Glasfaser 100', present: 'Glasfaser 500' } as const
-  const days = { notHad: false, date: '2027-01-01', withdrawalUntil: '2026-12-04' }
+  const days = { notHad: false, date: '2027-01-01', withdrawalUntil: '2026-12-04', compared }
   expect(plain(backView({ ...about, ...days, sheet: lost }).follows)).toContain(
     'Dein Umzug am 8. Januar 2027 entfällt damit: Glasfaser 500 gibt es am neuen Ort nicht.',
   )
@@ -178,7 +206,7 @@ test('the move that falls away with it is named before', () => {
 
 test('where the contract has moved to where what comes back is not had, that is said before', () => {
   const about = { how: 'revoke', title: 'Glasfaser 100', present: 'Glasfaser 500', sheet } as const
-  const days = { date: '2026-11-20', withdrawalUntil: '2026-12-04' }
+  const days = { date: '2026-11-20', withdrawalUntil: '2026-12-04', compared }
   expect(backView({ ...about, ...days, carriedOut: true, notHad: true }).follows).toContain(
     'Glasfaser 500 gibt es an deiner neuen Adresse nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen.',
   )

@@ -1,10 +1,11 @@
 /** How a change is taken back, with what follows from it. Pure. */
-import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import type { MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { bill, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { formatDate } from '#kit/dates.ts'
 
 import type { TakeBack } from '../calls.ts'
+import { differences } from '../differences.ts'
 import { takingBackWords } from '../texts.ts'
 
 export interface BackView {
@@ -41,6 +42,7 @@ function namedTariff(sheet: TakeBack['sheet']): TakeBack['sheet'] {
 export function backView(taken: TakeBack): BackView {
   const { carriedOut, date, how, present, sheet, title, withdrawalUntil } = taken
   const words = takingBackWords(taken)
+  const { ahead, difference } = differences(taken, words.columns)
   const since = carriedOut
     ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}. `
     : ''
@@ -63,7 +65,7 @@ export function backView(taken: TakeBack): BackView {
     follows: after + lostMove(taken),
     shown: shownSheet(sheet),
     bill: bill(namedTariff(sheet), words),
-    note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
-    ahead: monthsAhead(sheet, words) ?? null,
+    note: `${since}${difference === '' ? '' : `${difference} `}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
+    ahead: ahead ?? null,
   }
 }

@@ -29,7 +29,7 @@ test('the order names every price with its day, term and notice, what is paid on
   expect(view.difference).toContain('18\u{A0}Monate')
   expect(view.ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`))).toEqual(['Im Januar 5,00 € weniger'])
   expect(view.bill.sums.map(plain)).toEqual(['56,95 €', '71,95 €'])
-  // Of several that the change does not touch, one row says what they cost; one with a discount keeps its own.
+  // Of several that the change does not touch, one row says what they cost.
   const option = {
     contractId: '4',
     title: 'Sport-Paket',
@@ -46,13 +46,11 @@ test('the order names every price with its day, term and notice, what is paid on
   })
   expect(many.bill.rows.map(({ cells, title }) => `${title} ${plain(cells.join(' '))}`)).toEqual([
     'Tarif 44,95 € 59,95 €',
-    'TV Komfort 12,00 € 12,00 €',
-    'Serien 12,95 € 12,95 €',
-    'Alles andere 25,90 € 25,90 €',
+    'Alles andere 50,85 € 50,85 €',
     'Zusammen ohne Wechsel 100,80 € 100,80 €',
   ])
   // Named once, however often it is booked.
-  expect(many.bill.later).toBe('Alles andere: Sport-Paket.\n')
+  expect(many.bill.later).toBe('Alles andere: TV Komfort, Sport-Paket und Serien.\n')
   expect(many.bill.sums.map(plain)).toEqual(['95,80 €', '110,80 €'])
   expect(plain(view.difference)).toBe(
     'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.',
@@ -88,11 +86,11 @@ test('what ends anyway changes both sums: each day has its own without the chang
   expect(bill.columns).toEqual(['ab Januar', 'ab Juli'])
   expect(bill.rows.map(({ cells, title }) => plain([title, ...cells].join('|')))).toEqual([
     'Tarif|44,95 €|59,95 €',
-    'TV Komfort|12,00 €|12,00 €',
-    'Serien Plus|4,95 €|6,95 €',
+    'Alles andere|16,95 €|18,95 €',
     // As the sentence below it says: 5 € less, then 10 € more.
     'Zusammen ohne Wechsel|66,90 €|68,90 €',
   ])
+  expect(bill.rows[1]?.note).toBe('läuft weiter, Serienwochen bis 18. Februar 2027')
   expect(bill.sums.map(plain)).toEqual(['61,90 €', '78,90 €'])
 })
 

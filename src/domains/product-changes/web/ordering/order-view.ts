@@ -1,12 +1,13 @@
 /** The order of a product change in words. Pure. */
-import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
+import type { MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
 import { lines as asLines, namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
-import { addDays, formatDate, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Preview } from '../calls.ts'
+import { differences } from '../differences.ts'
 import { fromDay, megabits } from '../texts.ts'
 
 export interface OrderView {
@@ -44,7 +45,7 @@ export function orderView(preview: Preview): OrderView {
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
     term: newTerm(preview),
     bill: comparedBill(preview),
-    ...differences(preview),
+    ...differences(preview, ['ohne Wechsel', 'mit Wechsel']),
     know: know(preview),
     facts: orderFacts(preview),
     later: later.map((other) => `, danach ${formatEuro(toCents(other.monthlyPrice))} mtl.`).join(''),
@@ -60,9 +61,10 @@ function isConstant(amounts: readonly number[]): boolean {
   return amounts.every((amount) => amount === amounts[0])
 }
 
-/** The change does not concern it, nor does anything else meanwhile. */
-function isUntouched({ before, changed, note }: ComparedLine): boolean {
-  return !changed && note === null && isConstant(before)
+/** What else becomes another price meanwhile: 'läuft weiter, Serienwochen bis 18. Februar 2027'. */
+function restNote(lines: readonly ComparedLine[]): string {
+  const ending = lines.flatMap(({ before, note }) => (note === null || isConstant(before) ? [] : [note]))
+  return ['läuft weiter', ...new Set(ending)].join(', ')
 }
 
 function together(lines: readonly Amounts[], days: readonly IsoDate[]): Amounts {
@@ -95,8 +97,8 @@ function withoutChange({ before }: Amounts, days: readonly IsoDate[]): string {
  */
 function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
-  const untouched = lines.filter(isUntouched)
-  const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
+  const untouched = lines.filter(({ changed }) => !changed)
+  const shown = untouched.length > 1 ? lines.filter(({ changed }) => changed) : lines
   const all = together(lines, days)
   const inSteps = days.length > 1
   const rows = shown.map(({ changed, note, title, ...amounts }) => ({
@@ -107,7 +109,7 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
     cells: amountCells(amounts),
   }))
   const titles = untouched.map(({ title }) => title)
-  const rest = { title: 'Alles andere', note: 'läuft weiter', tone: 'same' as const }
+  const rest = { title: 'Alles andere', note: restNote(untouched), tone: 'same' as const }
   const without = { title: 'Zusammen ohne Wechsel', note: null, tone: 'same' as const, cells: euros(all.before) }
   return {
     columns: [...(inSteps ? [] : ['ohne Wechsel']), ...days.map((day) => fromDay(day, first))],
@@ -120,32 +122,6 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
     ...(inSteps && { total: 'Zusammen mit Wechsel' }),
     later: asLines(shown === lines ? [] : [namedRest(titles)]),
   }
-}
-
-/** The months to come, their sum that of the minimum term; in a sentence below the bill what they do not tell. */
-function differences(preview: Preview): Pick<OrderView, 'ahead' | 'difference'> {
-  const { after, before, months, stretches } = preview.compared
-  const ahead = monthsAhead(preview.sheet, { columns: ['ohne Wechsel', 'mit Wechsel'] })
-  const last = ahead?.months.at(-1)?.month
-  const tellsAll = last !== undefined && stretches.every(({ from }) => from <= lastDayOfMonth(last))
-  if (ahead === undefined || !tellsAll) return { ahead, difference: differenceText(preview) }
-  const cents = toCents(after) - toCents(before)
-  const by = cents === 0 ? 'gleich viel' : moreOrLess(cents)
-  return { ahead: { ...ahead, total: { when: `Zusammen in ${months}\u{A0}Monaten`, by } }, difference: '' }
-}
-
-function moreOrLess(cents: Cents): string {
-  return cents === 0 ? 'dasselbe' : `${formatEuro(Math.abs(cents))} ${cents > 0 ? 'mehr' : 'weniger'}`
-}
-
-/** 'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.' */
-function differenceText({ compared: { after, before, months, stretches } }: Preview): string {
-  const cents = toCents(after) - toCents(before)
-  const parts = stretches.map(
-    (stretch) =>
-      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months}\u{A0}Monate`} lang ${moreOrLess(toCents(stretch.amount))}`,
-  )
-  return `In ${months}\u{A0}Monaten ${cents === 0 ? 'kein Unterschied' : moreOrLess(cents)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
 function newTerm({ minTermUntil, termMonths }: Preview): string {
