@@ -172,6 +172,10 @@ test('what counts for an end is its day, and that it takes a notice today', () =
   }
   expect(times(today)).toEqual(['Endet frühestens am 31. Dezember 2026, wenn du heute kündigst'])
   expect(times('2026-11-20')).toEqual(['Endet frühestens am 31. Dezember 2026'])
+  const wire = aWireContract({ today })
+  const withdrawable = { ...wire, possibleActions: { ...wire.possibleActions, canRevoke: true } }
+  const asked = { selected: null, purpose: 'termination', today }
+  expect(contractsView([withdrawable], asked).current[0]?.time).toContain(', widerrufen bis ')
 })
 
 test('no date of a notice stands where a tariff or an option is to be chosen', async () => {

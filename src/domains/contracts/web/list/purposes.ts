@@ -2,7 +2,7 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Action } from '../../actions.ts'
-import type { AnyWireContract } from '../../wire-facts.ts'
+import type { WireContract } from '../../api.ts'
 import type { Purpose } from '../purpose.ts'
 
 interface Choice {
@@ -12,17 +12,18 @@ interface Choice {
   /** What its contract must allow; undefined: its page itself says what is possible. */
   readonly action?: Action
   /** What counts of a contract that it can be, in place of the date of the list. */
-  readonly fact?: (contract: AnyWireContract, today: IsoDate) => string
+  readonly fact?: (contract: WireContract, today: IsoDate) => string
 }
 
 /** What the list chooses for itself: what can be withdrawn has its own. */
 type Chosen = Exclude<Purpose, 'revocation'>
 
-/** 'Endet frühestens am 31. Dezember 2026, wenn du heute kündigst' */
-function earliestEnd({ term }: AnyWireContract, today: IsoDate): string {
+/** 'Endet frühestens am 31. Dezember 2026, wenn du heute kündigst'; who can withdraw gets away sooner. */
+function earliestEnd({ possibleActions, revocation, term }: WireContract, today: IsoDate): string {
   if (term.earliestEnd === null) return ''
   const lastDay = term.noticeUntil === today ? ', wenn du heute kündigst' : ''
-  return `Endet frühestens am ${formatDate(term.earliestEnd)}${lastDay}`
+  const sooner = possibleActions.canRevoke ? `, widerrufen bis ${formatDate(revocation.possibleUntil)}` : ''
+  return `Endet frühestens am ${formatDate(term.earliestEnd)}${lastDay}${sooner}`
 }
 
 const purposes: Readonly<Record<Chosen, Choice>> = {

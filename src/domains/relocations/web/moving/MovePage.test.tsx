@@ -42,6 +42,8 @@ test('several that can move are rows below their address, each with its price; w
     '/erleben/kundencenter/umzug?contractId=3104899',
     '/erleben/kundencenter/vertraege/?contractId=3104901',
   ])
+  // An arrow leads on to a move alone.
+  expect(rows.map((row) => row.closest('li')?.querySelector('svg') !== null)).toEqual([true, true, false])
 })
 
 test('what is at the same address does not move along: the page says so, and leads to its own move', async () => {

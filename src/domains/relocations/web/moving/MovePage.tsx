@@ -64,7 +64,13 @@ function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
         <Section key={group} title={group}>
           <List>
             {alike.map(({ contractId, note, page, title }) => (
-              <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note={note} />
+              <LinkItem
+                key={contractId}
+                href={to(base, page, { contractId })}
+                title={<b>{title}</b>}
+                note={note}
+                mark={page === 'contract' ? undefined : 'go'}
+              />
             ))}
           </List>
         </Section>
