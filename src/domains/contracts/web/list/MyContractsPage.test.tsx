@@ -164,14 +164,15 @@ test('while it chooses a contract it asks for what, and the cards lead on to tha
   expect(text()).not.toContain('Zusammen')
 })
 
+function timesOn(today: string): string[] {
+  const { current } = contractsView([aWireContract({ today })], { selected: null, purpose: 'termination', today })
+  return current.map(({ time }) => time.replaceAll('\u{A0}', ' '))
+}
+
 test('what counts for an end is its day, and that it takes a notice today', () => {
   const today = '2026-11-30'
-  const times = (day: string) => {
-    const found = contractsView([aWireContract({ today: day })], { selected: null, purpose: 'termination', today: day })
-    return found.current.map(({ time }) => time.replaceAll('\u{A0}', ' '))
-  }
-  expect(times(today)).toEqual(['Endet frühestens am 31. Dezember 2026, wenn du heute kündigst'])
-  expect(times('2026-11-20')).toEqual(['Endet frühestens am 31. Dezember 2026'])
+  expect(timesOn(today)).toEqual(['Endet frühestens am 31. Dezember 2026, wenn du heute kündigst'])
+  expect(timesOn('2026-11-20')).toEqual(['Endet frühestens am 31. Dezember 2026'])
   const wire = aWireContract({ today })
   const withdrawable = { ...wire, possibleActions: { ...wire.possibleActions, canRevoke: true } }
   const asked = { selected: null, purpose: 'termination', today }
