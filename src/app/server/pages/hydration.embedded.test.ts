@@ -38,10 +38,10 @@ const contract = 'contractId=3104917'
 const pages = `
                                                                              |  6000 | lookedAt
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents coming costs progress news unread hadContracts
-  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected question
+  kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents coming selected title question
   kundencenter/vertraege/?contractId=3104917                                 | 15000 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
-  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10200 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
+  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10300 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId rootContractId title isOption email today form kept keepUntil closed sheet keeping
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers optionPapers forms
