@@ -1,27 +1,7 @@
 /** What a direct debit's form must hold, the wording of its mandate, and what that promises. */
+import { germanIbanLength, ibanFault, plainAccount } from '#kit/iban.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
-import { plain } from './rules.ts'
-
-/** Whether the check digits are right: letters are numbers from 10, modulo 97 leaves 1 (ISO 13616). */
-function checkDigitsHold(iban: string): boolean {
-  const turned = iban.slice(4) + iban.slice(0, 4)
-  let rest = 0
-  for (const char of turned) rest = Number(`${rest}${Number.parseInt(char, 36)}`) % 97
-  return rest === 1
-}
-
-/** Why the text cannot be an IBAN, before the server looks closer; undefined when nothing speaks against it. */
-export function ibanFault(input: string): 'iban-missing' | 'iban-length' | 'iban-invalid' | undefined {
-  const iban = plain(input)
-  if (iban === '') return 'iban-missing'
-  if (!/^[A-Z]{2}\d{2}[0-9A-Z]*$/.test(iban)) return 'iban-invalid'
-  const lengthIsRight = iban.startsWith('DE') ? iban.length === germanLength : iban.length >= 15 && iban.length <= 34
-  if (!lengthIsRight) return 'iban-length'
-  return checkDigitsHold(iban) ? undefined : 'iban-invalid'
-}
-
-const germanLength = 22
 /** After country and check digits. */
 const bankCodeStart = 4
 const bankCodeLength = 8
@@ -33,14 +13,14 @@ export function ibanLength(input: string): {
   readonly tooLong: boolean
   readonly bankCode: number | undefined
 } {
-  const iban = plain(input)
+  const iban = plainAccount(input)
   const german = iban.startsWith('DE')
   const bankCode = iban.length - bankCodeStart
   const isCut = german && bankCode > 0 && bankCode < bankCodeLength
   return {
     german,
     length: iban.length,
-    tooLong: iban.length > (german ? germanLength : 34),
+    tooLong: iban.length > (german ? germanIbanLength : 34),
     bankCode: isCut ? bankCode : undefined,
   }
 }

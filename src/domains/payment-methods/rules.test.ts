@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { directDebitFaults, ibanFault, mandateCreditor, mandateText, noticeDays } from './direct-debit.ts'
-import { concealAccount, displayAccount, inFours } from './rules.ts'
+import { directDebitFaults, mandateCreditor, mandateText, noticeDays } from './direct-debit.ts'
+import { concealAccount, displayAccount } from './rules.ts'
 
 testTable('the server gives out %j as %j', concealAccount, [
   ['DE21500105175407324931', 'DE215001051754073XXXXX'],
@@ -27,27 +27,6 @@ testTable('the account number %j is shown as %j', displayAccount, [
   ['', ''],
   ['äöü-–', ''],
 ])
-
-testTable('the reference %j is read as %j', inFours, [
-  ['M3HBIGMFL8MFZ2MT9NRSTMTPW', 'M3HB IGMF L8MF Z2MT 9NRS TMTP W'],
-  ['M3HBIGMF', 'M3HB IGMF'],
-  ['M1', 'M1'],
-])
-
-describe('ibanFault', () => {
-  testTable('%j: %s', ibanFault, [
-    ['DE44 5001 0517 5407 3249 31', undefined],
-    ['de44500105175407324931', undefined],
-    ['NL91ABNA0417164300', undefined],
-    ['', 'iban-missing'],
-    [' - ', 'iban-missing'],
-    ['DE2150010517540732493', 'iban-length'],
-    ['DE215001051754073249311', 'iban-length'],
-    ['DE22500105175407324931', 'iban-invalid'],
-    ['12345678', 'iban-invalid'],
-    ['DEXX500105175407324931', 'iban-invalid'],
-  ])
-})
 
 test('each field has its own fault', () => {
   expect(directDebitFaults({ holder: ' ', iban: 'DE1', mandate: false })).toEqual({

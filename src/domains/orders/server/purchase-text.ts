@@ -2,10 +2,11 @@
 import type { MailBill } from '#domains/messages/server/compose-mail.ts'
 import type { Fact } from '#domains/messages/server/mail-table.ts'
 import { methodLabel } from '#domains/payment-methods/method-label.ts'
-import { displayAccount, inFours } from '#domains/payment-methods/rules.ts'
+import { displayAccount } from '#domains/payment-methods/rules.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
+import { inFours } from '#kit/iban.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { debitDay } from '../debit.ts'

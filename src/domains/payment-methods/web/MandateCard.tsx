@@ -1,9 +1,9 @@
 import { formatInstant } from '#kit/dates.ts'
+import { inFours } from '#kit/iban.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { GrantedMandate } from '../api.ts'
-import { inFours } from '../rules.ts'
 import { MandateText } from './MandateText.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 

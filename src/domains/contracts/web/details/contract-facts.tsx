@@ -1,4 +1,5 @@
 /** The facts of a contract that one looks up: what is in it, speed, number, SIM card, its own number. */
+import { inFours } from '#kit/iban.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
@@ -48,11 +49,6 @@ function mailboxFact(contract: ShownContract): Description | undefined {
       </span>
     )),
   }
-}
-
-/** '8949 0200 0000 3177 120': read out and compared in groups. */
-function inFours(text: string): string {
-  return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
 function speed(term: string, megabits: number | null | undefined): Description | undefined {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
+import { ibanFault, plainAccount } from '#kit/iban.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 
-import { ibanFault } from '../../direct-debit.ts'
-import { plain } from '../../rules.ts'
 import { nameBank } from '../calls.ts'
 
 import styles from './BankName.module.css'
@@ -28,7 +27,7 @@ export function BankName({ typed }: { typed: string }) {
 function useBankName(typed: string): string | undefined {
   const client = useClient()
   const [named, setNamed] = useState<{ readonly iban: string; readonly bank: string }>()
-  const iban = ibanFault(typed) === undefined ? plain(typed) : undefined
+  const iban = ibanFault(typed) === undefined ? plainAccount(typed) : undefined
   useEffect(() => {
     if (iban === undefined) return
     let isStale = false

@@ -1,5 +1,6 @@
 /** What is stored, a row each: what it is, what it pays, what can be done about it. */
 import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
+import { inFours } from '#kit/iban.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -7,7 +8,6 @@ import { moreClass } from '#ui/form/button-classes.ts'
 
 import type { ManagedMethod } from '../../api.ts'
 import { hasEnded } from '../../card-end.ts'
-import { inFours } from '../../rules.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook, validText } from '../texts.ts'
