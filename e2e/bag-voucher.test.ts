@@ -115,7 +115,7 @@ test('is ordered with by keyboard alone, and stands in the purchase', writes, as
   await expect(main).toContainText(euro('558,80'))
   await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
   await expect(main).toContainText('Gutschein WINTER-2026')

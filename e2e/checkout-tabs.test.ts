@@ -52,7 +52,7 @@ test(
     await expect(title(other)).not.toHaveText('Zahlung freigeben')
     await page.goForward()
     await main.getByRole('button', { name: 'Weiter' }).click()
-    await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+    await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
     // What is over leads on, in its own place: else Back could not leave.
     await page.goBack()
     await expect.poll(() => page.evaluate('history.state.idx')).toBe(0)

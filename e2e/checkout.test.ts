@@ -51,7 +51,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
   await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
   await hand.use(main.getByRole('button', { name: order }))
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   await expect(main).toContainText(/B-\d{4}-\d{6}/)
   await expect(main).toContainText(/Kommt am .*Ole Brandt, Karl-Heine-Straße 54, 04229 Leipzig/s)
   await expect(main).toContainText(euro('198,00'))
@@ -189,7 +189,7 @@ withoutScriptsOnPhone(() => {
     await expect(main).toContainText('Dieser Code stimmt nicht.')
     await main.getByLabel('Code', { exact: true }).fill('123456')
     await main.getByRole('button', { name: 'Bestätigen' }).click()
-    await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+    await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
     // Again: nothing is ordered twice.
     for (const step of ['konto', '']) {
       await page.goto(`/erleben/bestellung/${step}`)

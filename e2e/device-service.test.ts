@@ -35,7 +35,7 @@ test('is chosen by keyboard and ordered with its device', writes, async ({ page,
   await hand.use(early, 'Space')
   await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   await expect(main).toContainText('Wann Gerätehilfe für Fon 8 beginnt, steht beim Vertrag.')
   await open(page, contractAt('3155009'))
   await expect(main).toContainText('Gerätehilfe')

@@ -130,7 +130,7 @@ test('an order is found and packed', writes, async ({ page, main, hand }) => {
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('checkbox', { name: /AGB/ }).check()
   await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   const [number = ''] = /B-\d{4}-\d{6}/.exec(await main.innerText()) ?? []
   await page.context().clearCookies()
   await openAs(page, operator, `${centre}/betrieb/bestellungen?q=${number}`)

@@ -18,7 +18,7 @@ export async function buy(page: Page, ...products: readonly string[]): Promise<s
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('checkbox', { name: /AGB/ }).check()
   await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   return /B-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? ''
 }
 

@@ -158,7 +158,7 @@ test('a purchase at an outdated price is refused, and made at the new one', asyn
   await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(euro('12,34'))
   await expect(termsOf(page)).not.toBeChecked()
   await order(page)
-  await expect(title(page)).toHaveText('Danke, Nora. Deine Bestellung ist da.')
+  await expect(title(page)).toHaveText('Danke, Nora. Wir haben deine Bestellung.')
 })
 
 withoutScriptsOnPhone(() => {

@@ -67,7 +67,7 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
   await expect(main).toContainText('Du zahlst nur einmal.')
   await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Jetzt bezahlen' }))
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   await expect(main).toContainText(number)
   await open(page, `${centre}/bestellungen/`)
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)

@@ -33,7 +33,7 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
   await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
   await hand.use(main.getByRole('checkbox', { name: /sofort bereitstehen/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
-  await expect(title(page)).toHaveText('Danke, Oskar. Deine Bestellung ist da.')
+  await expect(title(page)).toHaveText('Danke, Oskar. Wir haben deine Bestellung.')
   await expect(main).toContainText(/Ladecode [A-Z2-9]{4}-/)
   await expect(main).toContainText(euro('63,99'))
   await expectAccessible(page)

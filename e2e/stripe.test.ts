@@ -66,7 +66,7 @@ async function storeCard(page: Page): Promise<void> {
 /** The order that stands there, once, named by what Stripe said of the card. */
 async function expectOrdered(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+  await expect(title(page)).toHaveText(/^Danke, .+\. Wir haben deine Bestellung\.$/)
   await expect(main).toContainText('Mastercard ···· 4444')
   await page.goto(`${centre}/bestellungen/`)
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)

@@ -35,7 +35,7 @@ export function DonePage() {
   return (
     <>
       <PageHeader
-        title={`Danke${firstName === null ? '' : `, ${firstName}`}. Deine Bestellung ist da.`}
+        title={`Danke${firstName === null ? '' : `, ${firstName}`}. Wir haben deine Bestellung.`}
         lead={`Bestellnummer ${number}, ${formatInstant(placedAt)}`}
       />
       <Sections>
