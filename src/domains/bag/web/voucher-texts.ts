@@ -43,7 +43,12 @@ export function codeEffect({ months, priceType, target, terms: { amount, percent
   if (target === 'GOODS') return `${sum} auf Geräte`
   if (target === 'ANY') return `${sum} auf ein Gerät oder eine einmalige Option`
   if (priceType === 'ONE_TIME') return `${sum} auf eine Option, die du einmalig bezahlst`
-  return `${sum} weniger im Monat für eine neue Option, ${months === 1 ? 'einen Monat' : `${months}\u{A0}Monate`} lang`
+  return `${sum} weniger im Monat für eine neue Option, ${monthsLong(months)}`
+}
+
+/** '3 Monate lang' */
+export function monthsLong(months: number): string {
+  return `${months === 1 ? 'einen Monat' : `${months}\u{A0}Monate`} lang`
 }
 
 /** '3 Geräte, statt WINTER-2026 mit −20,00 €': a bag takes one code, and nobody gives up another unawares. */

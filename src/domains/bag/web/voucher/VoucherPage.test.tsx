@@ -17,6 +17,7 @@ const good: Explanation = {
   bag: null,
 }
 const option = (optionId: string) => ({ optionId, title: optionId, price: 9.95, discounted: 8.95 })
+const many = ['a', 'b', 'c', 'd', 'e']
 const contract = (contractId: string, ...options: string[]) => ({
   contractId,
   product: 'TV Komfort',
@@ -35,31 +36,32 @@ function show(explanation: Explanation): string {
 }
 
 test('options stand below their contract, each with what it costs then; of many the next step says which', () => {
-  show({ ...good, contracts: [contract('31', 'Musik', 'Filme'), contract('32', 'a', 'b', 'c', 'd')] })
+  show({ ...good, contracts: [contract('31', 'Musik', 'Filme'), contract('32', ...many)] })
   const groups = screen.getAllByRole('group').map(({ textContent }) => (textContent ?? '').replaceAll('\u{A0}', ' '))
   expect(groups).toEqual([
-    'TV Komfort, Vertrag 31Musikstatt 9,95 € mtl.8,95 € mtl.Filmestatt 9,95 € mtl.8,95 € mtl.',
-    'TV Komfort, Vertrag 324 Optionen zur WahlWelche, wählst du im nächsten Schritt.ab 8,95 € mtl.',
+    'TV Komfort, Vertrag 31Musik12 Monate lang statt 9,95 € mtl.8,95 € mtl.Filme12 Monate lang statt 9,95 € mtl.8,95 € mtl.',
+    'Für eine Option eines VertragsWelche Option, wählst du im nächsten Schritt.TV KomfortVertrag 32, 5 Optionen zur Wahl, 12 Monate lang statt ab 9,95 € mtl.ab 8,95 € mtl.',
   ])
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 
 test('what is free in its first months is not the least price of many', () => {
-  const { options, ...of } = contract('32', 'a', 'b', 'c')
-  const many = { ...of, options: [...options, { ...option('d'), price: 0, discounted: 0 }] }
-  expect(show({ ...good, contracts: [many, contract('31', 'e')] })).toContain('4 Optionen zur Wahl')
+  const { options, ...of } = contract('32', 'a', 'b', 'c', 'd')
+  const some = { ...of, options: [...options, { ...option('e'), price: 0, discounted: 0 }] }
+  expect(show({ ...good, contracts: [some, contract('31', 'f')] })).toContain('5 Optionen zur Wahl')
   expect(document.body.textContent).toContain('ab 8,95')
   expect(screen.getByRole('button', { name: 'Dafür nutzen' })).toBeDefined()
 })
 
-test('where every choice leads to a list, the button says so', () => {
-  show({ ...good, contracts: [contract('31', 'a', 'b', 'c', 'd'), contract('32', 'a', 'b', 'c', 'd')] })
+test('contracts with many options are one question, and the button says that each leads to a list', () => {
+  show({ ...good, contracts: [contract('31', ...many), contract('32', ...many)] })
   expect(screen.getByRole('button', { name: 'Optionen ansehen' })).toBeDefined()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
 })
 
 test.each<[string, Explanation, string, string]>([
   ['the bag', { ...goods, bag }, 'Warenkorb3 Geräte−20,00 €', 'Im Warenkorb nutzen'],
-  ['a contract', { ...good, contracts: [contract('32', 'a', 'b', 'c', 'd')] }, 'Optionen zur Wahl', 'Optionen ansehen'],
+  ['a contract', { ...good, contracts: [contract('32', ...many)] }, 'Optionen zur Wahl', 'Optionen ansehen'],
 ])('a single one is no choice: %s', (_what, explanation, said, act) => {
   expect(show(explanation)).toContain(said)
   expect(screen.queryByRole('radio')).toBeNull()
@@ -69,7 +71,8 @@ test.each<[string, Explanation, string, string]>([
 test('a code that helps nobody now is no success, and nothing stands out as the way on', () => {
   const said = show(good)
   expect(said).toContain('1,00 € weniger im Monat für eine neue Option, 12 Monate lang')
-  expect(said).toContain('gerade nichts zu buchen')
+  expect(said).toContain('gerade nichts zu buchen, was damit günstiger wird. Heb ihn auf')
+  expect(said).toContain('bis 31. Dezember 2026')
   const statement = screen.getByText(/^1,00/).closest('[class*=note]')
   expect([statement?.className.includes('info'), statement?.className.includes('success')]).toEqual([true, false])
 })

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -87,6 +88,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
           <div key={group.title} className={nth === 0 ? undefined : 'mt-24'}>
             <RadioCards
               legend={group.title}
+              hint={group.hint}
               name="for"
               id={nth === 0 ? choiceId : undefined}
               error={nth === 0 && unchosen ? 'Bitte wähle aus.' : undefined}
@@ -95,13 +97,16 @@ function Use({ busy, explanation, unchosen }: UseProps) {
           </div>
         ))
       ) : (
-        <List>
-          <ListItem
-            title={only.title}
-            note={only.bagId === undefined ? `${first.title}, ${only.note}` : only.note}
-            end={only.end}
-          />
-        </List>
+        <>
+          <List>
+            <ListItem
+              title={only.title}
+              note={only.path === 'optionBooking' ? `${first.title}, ${only.note}` : only.note}
+              end={only.end}
+            />
+          </List>
+          {first.hint !== undefined && <p className="quiet mt-8">{first.hint}</p>}
+        </>
       )}
       <SubmitRow name="intent" value="use" busy={busy}>
         {acts.size === 1 ? [...acts] : 'Dafür nutzen'}
@@ -116,8 +121,12 @@ function Nowhere({ busy, explanation: { bag, target, terms } }: Pick<UseProps, '
   if (target === 'OPTION')
     return (
       <Section title="Wofür?">
-        <p>Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.</p>
-        <p className="mt-8">
+        <p>
+          Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird. Heb ihn auf: Einlösen kannst
+          du ihn bis {formatDate(terms.validTo)}.
+        </p>
+        <p className="beside mt-16">
+          <AppLink href={to(base, 'voucher')}>Anderen Code prüfen</AppLink>
           <AppLink href={to(base, 'contracts')}>Zu deinen Verträgen</AppLink>
         </p>
       </Section>

@@ -2,10 +2,10 @@
 import type { PathName } from '#kit/paths.ts'
 
 import type { Explanation } from '../calls.ts'
-import { bagNote, euro } from '../voucher-texts.ts'
+import { bagNote, euro, monthsLong } from '../voucher-texts.ts'
 
 /** Contracts with more options than these lead to the list of them. */
-const fewOptions = 3
+const fewOptions = 4
 
 export interface VoucherChoice {
   readonly value: string
@@ -25,18 +25,33 @@ export interface VoucherChoice {
 /** What can be chosen for one contract, or for the bag. */
 export interface VoucherGroup {
   readonly title: string
+  /** What comes after the choice. */
+  readonly hint?: string
   readonly choices: readonly VoucherChoice[]
 }
 
-/** All of them, the bag first. */
-export function voucherGroups({ bag, contracts, priceType }: Explanation): VoucherGroup[] {
-  const unit = priceType === 'MONTHLY' ? ' mtl.' : ' einmalig'
+type Contract = Explanation['contracts'][number]
+
+/** All of them: the bag, the options of contracts with few, then the contracts with many as one group. */
+export function voucherGroups(explanation: Explanation): VoucherGroup[] {
+  const { bag, contracts } = explanation
+  const few = contracts.filter(({ options }) => options.length <= fewOptions)
+  const many = contracts.filter((contract) => !few.includes(contract))
   return [
     ...(bag === null || bag.discount === 0 ? [] : [{ title: 'Geräte', choices: [bagChoice(bag)] }]),
-    ...contracts.map((contract) => ({
+    ...few.map((contract) => ({
       title: `${contract.product}, Vertrag ${contract.contractId}`,
-      choices: contractChoices(contract, unit),
+      choices: optionChoices(contract, explanation),
     })),
+    ...(many.length === 0
+      ? []
+      : [
+          {
+            title: 'Für eine Option eines Vertrags',
+            hint: 'Welche Option, wählst du im nächsten Schritt.',
+            choices: many.map((contract) => contractChoice(contract, explanation)),
+          },
+        ]),
   ]
 }
 
@@ -54,32 +69,49 @@ function bagChoice(bag: NonNullable<Explanation['bag']>): VoucherChoice {
   }
 }
 
-function contractChoices({ contractId, options }: Explanation['contracts'][number], unit: string): VoucherChoice[] {
-  const [first] = options
+type Effect = Pick<Explanation, 'months' | 'priceType'>
+
+function unitOf({ priceType }: Effect): string {
+  return priceType === 'MONTHLY' ? ' mtl.' : ' einmalig'
+}
+
+/** '3 Monate lang statt 1,50 € mtl.': how long it lasts stands where the price is. */
+function instead(price: string, effect: Effect): string {
+  const during = effect.months === 0 ? '' : `${monthsLong(effect.months)} `
+  return `${during}statt ${price}${unitOf(effect)}`
+}
+
+function least(prices: readonly number[]): string {
+  return `ab ${euro(Math.min(...prices))}`
+}
+
+function contractChoice(contract: Contract, effect: Effect): VoucherChoice {
+  const { contractId, options, product } = contract
   // Some cost nothing in their first months: no code takes anything off that.
   const paid = options.filter(({ price }) => price > 0)
-  const common = { bagId: undefined }
-  if (options.length > fewOptions && first !== undefined)
-    return [
-      {
-        ...common,
-        value: contractId,
-        title: `${options.length}\u{A0}Optionen zur Wahl`,
-        note: 'Welche, wählst du im nächsten Schritt.',
-        end: `ab ${euro(Math.min(...(paid.length > 0 ? paid : options).map(({ discounted }) => discounted)))}${unit}`,
-        act: 'Optionen ansehen',
-        item: { itemInstanceId: contractId, product: first.optionId },
-        path: 'optionSelection',
-        query: { contractId, gutschein: 'vorgemerkt' },
-      },
-    ]
+  const counted = paid.length > 0 ? paid : options
+  const usual = least(counted.map(({ price }) => price))
+  return {
+    value: contractId,
+    title: product,
+    note: `Vertrag ${contractId}, ${options.length}\u{A0}Optionen zur Wahl, ${instead(usual, effect)}`,
+    end: `${least(counted.map(({ discounted }) => discounted))}${unitOf(effect)}`,
+    act: 'Optionen ansehen',
+    bagId: undefined,
+    item: { itemInstanceId: contractId, product: options[0]?.optionId ?? '' },
+    path: 'optionSelection',
+    query: { contractId, gutschein: 'vorgemerkt' },
+  }
+}
+
+function optionChoices({ contractId, options }: Contract, effect: Effect): VoucherChoice[] {
   return options.map(({ discounted, optionId, price, title }) => ({
-    ...common,
     value: `${contractId} ${optionId}`,
     title,
-    note: `statt ${euro(price)}${unit}`,
-    end: `${euro(discounted)}${unit}`,
+    note: instead(euro(price), effect),
+    end: `${euro(discounted)}${unitOf(effect)}`,
     act: 'Dafür nutzen',
+    bagId: undefined,
     item: { itemInstanceId: contractId, product: optionId },
     path: 'optionBooking' as const,
     query: { contractId, optionId },
