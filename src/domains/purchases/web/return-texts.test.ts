@@ -75,7 +75,7 @@ test.each([
     {},
     '2026-11-20',
     ['done Widerrufen: Heute, 13:58 Uhr', 'now Abgeben: Bis 4. Dezember', 'next Bei uns'],
-    'next 83,54 € zurück: Spätestens am 4. Dezember; kommt das Paket später an, gleich danach',
+    'next 83,54 € zurück: Spätestens am 4. Dezember. Kommt das Paket später an, gleich danach',
   ],
   [
     {},

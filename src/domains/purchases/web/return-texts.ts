@@ -71,7 +71,7 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
 
 /** When the money of what is sent comes (§ 357 (1), (4) BGB). `last`: 'am 4. Dezember', '14 Tage nach deinem Widerruf'. */
 export function moneyOfSent(last: string): string {
-  return `spätestens ${last}; kommt das Paket später an, gleich danach`
+  return `spätestens ${last}. Kommt das Paket später an, gleich danach`
 }
 
 /** The same before it is withdrawn. */

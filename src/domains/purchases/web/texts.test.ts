@@ -10,12 +10,13 @@ test.each([
   [{ state: 'sent' as const }, 'als das Paket losging'],
   [{ deliveryDate: null }, 'gleich nach der Bestellung'],
   [{ debit: { expectedOn: '2026-11-24', mandate: null } }, 'voraussichtlich am 24. November 2026'],
+  [{ debit: { expectedOn: '2026-11-19', mandate: null }, state: 'sent' as const }, 'am 19. November 2026'],
   [{ state: 'cancelled' as const }, ''],
   [{ oneTime: 0 }, ''],
 ])('%j: when it is collected', ({ oneTime = 49, ...changed }: Partial<Purchase> & { oneTime?: number }, said) => {
   const sums = { oneTime } as Purchase['sums']
   const purchase = { debit: null, deliveryDate: '2026-11-21', parcels: [], state: 'paid' as const, sums, ...changed }
-  expect(debitText(purchase).replaceAll('\u00A0', ' ')).toBe(said)
+  expect(debitText(purchase, '2026-11-20').replaceAll('\u00A0', ' ')).toBe(said)
 })
 
 test.each([

@@ -30,10 +30,10 @@ function isAhead(debit: Purchase['debit'], today: IsoDate): boolean {
 }
 
 /** When what is paid once is collected, or was; '' where nothing is. */
-export function debitText(purchase: Omit<Paid, 'payment'>): string {
+export function debitText(purchase: Omit<Paid, 'payment'>, today: IsoDate): string {
   const { debit, deliveryDate, state, sums } = purchase
   if (state === 'cancelled' || sums.oneTime === 0) return ''
-  if (debit !== null) return `voraussichtlich am ${formatDate(debit.expectedOn)}`
+  if (debit !== null) return `${isAhead(debit, today) ? 'voraussichtlich ' : ''}am ${formatDate(debit.expectedOn)}`
   if (deliveryDate === null) return 'gleich nach der Bestellung'
   return isFetched(purchase) ? 'als das Paket losging' : 'wenn das Paket losgeht'
 }
@@ -41,8 +41,15 @@ export function debitText(purchase: Omit<Paid, 'payment'>): string {
 /** The same below the sum of an order as long as it is to come. */
 export function debitNote(purchase: Paid & Pick<Purchase, 'payUntil'>, today: IsoDate): string | undefined {
   const isToCome = isAhead(purchase.debit, today) || (purchase.debit === null && !isFetched(purchase))
-  const when = isToCome && purchase.payUntil === null ? debitText(purchase) : ''
+  const when = isToCome && purchase.payUntil === null ? debitText(purchase, today) : ''
   return when === '' ? undefined : `Abbuchung ${when}`
+}
+
+/** The day of a direct debit that is past, below the whole sum. */
+export function debitedNote(purchase: Omit<Paid, 'payment'>, today: IsoDate): string | undefined {
+  const { debit, state } = purchase
+  const isPast = debit !== null && !isAhead(debit, today) && sentStates.has(state)
+  return isPast ? `Abbuchung ${debitText(purchase, today)}` : undefined
 }
 
 export const cancelFailed = unsuccessful(

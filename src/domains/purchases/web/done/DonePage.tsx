@@ -6,7 +6,7 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { inFours } from '#kit/iban.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -51,7 +51,7 @@ export function DonePage() {
           </Card>
         </Section>
         <Section title="Zahlung">
-          <Paid purchase={purchase} />
+          <Paid purchase={purchase} today={today} />
         </Section>
         <Section title="Unterlagen">
           <Papers purchase={purchase} lines={lines} email={email} />
@@ -144,9 +144,9 @@ function Confirmation({ orderId }: Pick<Purchase, 'orderId'>) {
   )
 }
 
-function Paid({ purchase }: { purchase: Purchase }) {
+function Paid({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   const { debit, payment, sums } = purchase
-  const when = debitText(purchase)
+  const when = debitText(purchase, today)
   return (
     <DescriptionList
       className="stacked"

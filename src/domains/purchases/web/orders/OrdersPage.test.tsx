@@ -112,6 +112,7 @@ test('what is not back yet stands below what is left', async () => {
     'Storno S-2026-000001 −49,00 €',
     'Bleibt einmalig 98,00 €',
     'Rückgabe R-2026-000002 −49,00 €',
+    'Du zahlst am Ende 49,00 €',
   ])
 })
 
@@ -188,7 +189,7 @@ test.each([
   ['paid', null, 'EinmaligAbbuchung wenn das Paket losgeht'],
   ['paid', '2026-11-24', 'EinmaligAbbuchung voraussichtlich am 24. November 2026'],
   ['sent', '2026-11-24', 'EinmaligAbbuchung voraussichtlich am 24. November 2026'],
-  ['delivered', '2026-11-19', 'Per Lastschrift'],
+  ['delivered', '2026-11-19', 'Per LastschriftAbbuchung am 19. November 2026'],
   ['delivered', null, 'Bezahlt'],
 ] as const)('%s, debited on %s: the sum says when its money goes: %s', async (state, expectedOn, said) => {
   const debit = expectedOn === null ? null : { expectedOn, mandate: null }

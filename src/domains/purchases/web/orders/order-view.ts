@@ -3,6 +3,7 @@ import { deliveryPlace, isConfirmed, voucherAgain, voucherTerm } from '#domains/
 import { isReturnOver, needsSlip } from '#domains/orders/returns.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchaseReturn } from '../calls.ts'
@@ -11,7 +12,7 @@ import { purchaseHeadline, purchaseSteps, reservedUntil } from '../course-texts.
 import { unpaidNote } from '../paying/over-texts.ts'
 import { handedIn, handInTitle, notBack, refundNote, returnName, returnNote } from '../return-texts.ts'
 import { returnSteps } from '../returned/returned-texts.ts'
-import { debitNote, isFetched, sumTerm } from '../texts.ts'
+import { debitedNote, debitNote, isFetched, sumTerm } from '../texts.ts'
 import { lostNote } from './lost-note.ts'
 
 interface MoneyRow {
@@ -163,22 +164,31 @@ function moneyRows(purchase: Purchase, today: IsoDate): MoneyRow[] {
     note: returnNote(back, lines, today),
   })
   const note = debitNote(purchase, today)
+  const open = returns.filter(({ isOff }) => !isOff)
   return [
     ...sumRow(voucherTerm(voucher), -sums.discount),
     ...sumRow('Versand', sums.shipping),
     ...sumRow(
       isWhole ? sumTerm(purchase, today) : 'Einmalig',
       sums.oneTime,
-      isWhole ? { note, isSum: true } : undefined,
+      isWhole ? { note: note ?? debitedNote(purchase, today), isSum: true } : undefined,
     ),
     ...returns.filter(({ isOff }) => isOff).map(wentBack),
     ...(isLess ? [{ term: 'Bleibt einmalig', value: euro(sums.left), note, isSum: true } as const] : []),
     // What is not back yet is no part of that sum.
-    ...returns.filter(({ isOff }) => !isOff).map(wentBack),
+    ...open.map(wentBack),
+    ...atTheEnd(purchase, open),
     ...(refund === null ? [] : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
     ...sumRow('Mit der Rechnung', sums.onInvoice),
     ...sumRow('Im Monat', sums.monthly),
   ]
+}
+
+/** What its buyer has paid once all of that is back; of an order that has fallen away its refund says it. */
+function atTheEnd({ refund, sums }: Purchase, open: readonly PurchaseReturn[]): MoneyRow[] {
+  if (open.length === 0 || refund !== null) return []
+  const cents = open.reduce((sum, back) => sum - toCents(back.refund), toCents(sums.left))
+  return [{ term: 'Du zahlst am Ende', value: formatEuro(cents), isSum: true }]
 }
 
 /** Nothing is said of nothing. */

@@ -96,7 +96,7 @@ function Piece({ comes, line }: Pick<LineProps, 'comes' | 'line'>) {
         </span>
       </span>
       <span className={styles['back']}>
-        {euro(refund)} <span className="sr">{comes}</span>
+        {euro(refund)} <span className="small quiet">{comes}</span>
       </span>
     </span>
   )

@@ -9,8 +9,6 @@ import { Total } from '#ui/data/Total.tsx'
 
 import type { ChosenRefund } from './chosen-refund.ts'
 
-import styles from './ChosenSums.module.css'
-
 interface SumsProps {
   items: readonly Description[]
   title: string
@@ -23,17 +21,10 @@ export function ChosenSums({ cents, items, note, title }: SumsProps) {
   return (
     <>
       <DescriptionList items={items} />
-      <Total
-        className={styles['sum'] ?? ''}
-        label={
-          <>
-            <b>{title}</b>
-            <p className="small quiet">{note}</p>
-          </>
-        }
-      >
+      <Total label={<b>{title}</b>}>
         <Price cents={cents} counts />
       </Total>
+      <p className="small quiet">{note}</p>
     </>
   )
 }

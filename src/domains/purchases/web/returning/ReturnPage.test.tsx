@@ -63,7 +63,7 @@ test.each([
     const card = screen.getByRole('region', { name: 'Was du zurückbekommst' })
     expect(card.textContent?.includes('auch die Versandkosten')).toBe(isSaid)
     expect(card.textContent?.replaceAll('\u{A0}', ' ')).toContain(
-      'spätestens 14 Tage nach deinem Widerruf; kommt das Paket später an, gleich danach.',
+      'spätestens 14 Tage nach deinem Widerruf. Kommt das Paket später an, gleich danach.',
     )
   },
 )

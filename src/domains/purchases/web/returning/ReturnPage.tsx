@@ -75,6 +75,7 @@ function ReturnForm({ data, outcome }: FormProps) {
 }
 
 function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
+  const base = useBase()
   return (
     <>
       <SelectField
@@ -87,7 +88,8 @@ function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
         options={returnReasons.map((each) => ({ value: each, text: each }))}
       />
       <p className="small quiet mt-12">
-        Ist etwas kaputt? Dann hast du zusätzlich Gewährleistung: Wir reparieren oder tauschen.
+        Ist etwas kaputt? Dann hast du zusätzlich Gewährleistung: Wir reparieren oder tauschen. Dafür{' '}
+        <AppLink href={to(base, 'callback')}>rufen wir dich an</AppLink>.
       </p>
     </>
   )
@@ -123,8 +125,8 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
           title="Erstattung"
           note={
             <>
-              auf <span className={styles['account']}>{refundWay(purchase.payment)}</span>,{' '}
-              {moneyAfterWithdrawal(refund.isSent)}
+              Auf <span className={styles['account']}>{refundWay(purchase.payment)}</span>,{' '}
+              {moneyAfterWithdrawal(refund.isSent)}.
             </>
           }
           cents={refund.refundCents}
