@@ -1,7 +1,7 @@
 /** German wording of the checkout. */
 import type { Bag } from '#domains/bag/web/calls.ts'
 import type { Address } from '#domains/orders/purchase.ts'
-import { disjunction } from '#kit/german-list.ts'
+import { conjunction, disjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
@@ -32,6 +32,18 @@ const meansNames: Readonly<Record<Checkout['means'][number], string>> = {
 /** Delivery and means of payment, before anything is typed (§ 312j (1) BGB). */
 export function limitsText(means: Checkout['means']): string {
   return `Wir liefern nach Deutschland. Zahlen kannst du mit ${disjunction(means.map((one) => meansNames[one]))}.`
+}
+
+/** 'Zu zahlen: 558,80 € einmalig und 4,95 € im Monat. Womit, wählst du auf der nächsten Seite.' */
+export function toPayText({ monthly, oneTime, onInvoice }: Pick<Bag['sums'], 'monthly' | 'oneTime' | 'onInvoice'>) {
+  const ways = [
+    [oneTime, 'einmalig'],
+    [onInvoice, 'mit der Rechnung'],
+    [monthly, 'im Monat'],
+  ] as const
+  const sums = ways.flatMap(([sum, how]) => (sum > 0 ? [`${formatEuro(toCents(sum))} ${how}`] : []))
+  if (sums.length === 0) return 'Zu zahlen ist nichts.'
+  return `Zu zahlen: ${conjunction(sums)}. Womit, wählst du auf der nächsten Seite.`
 }
 
 /** What sending costs, in euro: 'kostenlos', '4,95 €'. */

@@ -24,6 +24,12 @@ test('where nothing is to be said, nothing takes room below the line', () => {
   expect(parts(cheaper)).toHaveLength(5)
 })
 
+test('several of a thing say beside its kind what each costs; that it is paid once its heading says', () => {
+  const [, words, price] = parts({ ...fon, quantity: 2 })
+  expect(words?.textContent).toContain('je 499,00\u{A0}€')
+  expect(price?.textContent).toBe('998,00\u{A0}€')
+})
+
 test('what is there in smaller number and has another price says both', () => {
   const said = parts({ ...cheaper, state: 'too-many', available: 1, most: 1, quantity: 2 }).at(-1)?.textContent
   expect(said).toContain('Nur noch 1 da')

@@ -40,10 +40,10 @@ export function BagLine({ item, today, number }: LineProps & { number?: TypedNum
       image={item.image}
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
-      detail={item.detail || undefined}
+      detail={[item.detail, eachPrice(item)].filter(Boolean).join(', ') || undefined}
       more={isCounted ? undefined : <p className={styles['buttons']}>{buttons}</p>}
       under={isCounted ? supply(item, today) : undefined}
-      {...priceOf(item)}
+      {...priceOf(item, kind === 'option')}
       actions={
         isCounted ? (
           <>
@@ -85,7 +85,7 @@ export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: numbe
       image={item.image}
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
-      detail={[item.detail, kind !== 'option' ? pieces(item.quantity) : ''].filter(Boolean).join(', ')}
+      detail={[item.detail, kind !== 'option' ? pieces(item.quantity) : '', eachPrice(item)].filter(Boolean).join(', ')}
       under={supply(item, today)}
       {...priceOf(item)}
       actions={
@@ -108,23 +108,15 @@ function LineButton({ about, intent, text }: { about: string; intent: string; te
   )
 }
 
-/** Nothing of what is no longer sold: it has no price. */
-function priceOf(item: BagItem) {
-  const { monthlyPrice, oneTimePrice, quantity } = item
+/** Nothing of what is no longer sold: it has no price. `saysHow`: no heading above it says that it is paid once. */
+function priceOf(item: BagItem, saysHow = true) {
+  return (item.oneTimePrice ?? item.monthlyPrice) === null ? {} : linePrice(item, saysHow)
+}
+
+/** 'je 39,90 €', of several. */
+function eachPrice({ monthlyPrice, oneTimePrice, quantity }: BagItem): string {
   const unit = oneTimePrice ?? monthlyPrice
-  if (unit === null) return {}
-  const { price, priceNote } = linePrice(item)
-  if (quantity === 1) return { price, priceNote }
-  return {
-    price,
-    priceNote: (
-      <>
-        {priceNote}
-        <br />
-        {quantity} × {formatEuro(toCents(unit))}
-      </>
-    ),
-  }
+  return quantity === 1 || unit === null ? '' : `je ${formatEuro(toCents(unit))}`
 }
 
 /** When it comes, for what can be had. */

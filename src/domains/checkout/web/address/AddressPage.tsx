@@ -78,7 +78,7 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
           <DeliveryPart data={data} fields={fields} values={values} shops={outcome?.shops ?? data.shops} />
         </Section>
         <Section title="Zahlung">
-          <Onward />
+          <Onward toPay={data.toPay} />
         </Section>
       </Sections>
     </PageForm>
@@ -153,11 +153,11 @@ function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> 
   )
 }
 
-function Onward() {
+function Onward({ toPay }: Pick<AddressData, 'toPay'>) {
   const intent = useSubmitted(addressForm)?.get('intent')
   return (
     <>
-      <p className="quiet">Zahlung und Zustimmung kommen auf der nächsten Seite.</p>
+      <p>{toPay}</p>
       <ButtonRow wide>
         <Button kind="fill" type="submit" name="intent" value="pay" busy={intent === 'pay' || intent === 'enter'}>
           Zahlung wählen

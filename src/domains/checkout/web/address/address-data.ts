@@ -9,7 +9,7 @@ import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platf
 
 import { bagToOrder } from '../bag-to-order.ts'
 import { listParcelShops, readCheckout, type Checkout, type ParcelShops } from '../calls.ts'
-import { addressForm } from '../texts.ts'
+import { addressForm, toPayText } from '../texts.ts'
 import { firstValues, readValues, type AddressValues } from './address-values.ts'
 
 export interface AddressData {
@@ -18,6 +18,8 @@ export interface AddressData {
   readonly shops: ParcelShops
   /** Wherever it goes: when it comes and what that costs, in euro. */
   readonly sending: { readonly day: IsoDate | null; readonly shipping: number }
+  /** What is to be paid, in words. */
+  readonly toPay: string
   readonly form: FormValues
 }
 
@@ -34,5 +36,5 @@ export async function loadAddress(args: PageArgs): Promise<AddressData> {
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')
   const shops = /^\d{5}$/.test(values.near) ? await orElse(listParcelShops(page.client, values.near), () => []) : []
-  return { checkout, values, shops, sending, form: page.form(addressForm) }
+  return { checkout, values, shops, sending, toPay: toPayText(bag.sums), form: page.form(addressForm) }
 }
