@@ -107,6 +107,15 @@ test('the default one says what it pays and why it stays, and is the only one ca
   expect(below).not.toMatch(/Zahlt deine|Entfernen geht/)
 })
 
+test('an adviser reads what is stored as the customer’s, not as their own', async () => {
+  const methods = [{ ...debit, isDefault: true, keptFor: 'method-default' as const }]
+  await showPage(MethodsPage, () => someMethods({ methods, debit: null }))
+  const said = document.body.textContent ?? ''
+  expect(said).toContain('Damit werden Rechnung und Bestellungen bezahlt.')
+  expect(said).toContain('Zahlt die Monatsrechnung.')
+  expect(said).not.toMatch(/zahlst du|deine Monatsrechnung/)
+})
+
 test.each([
   ['the first account', [], 0],
   ['one more', [method], 1],

@@ -15,7 +15,7 @@ import { DebitReceipt } from '../direct-debit/DebitReceipt.tsx'
 import type { DirectDebitOutcome } from '../direct-debit/submit-direct-debit.ts'
 import { wayOn } from '../direct-debit/way-on.ts'
 import { AddMethod } from './AddMethod.tsx'
-import { lostParts, onBehalfNotice } from './method-texts.ts'
+import { lostParts, methodsLead, onBehalfNotice } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import { StoredMethods } from './StoredMethods.tsx'
 import type { MethodsOutcome } from './submit-methods.ts'
@@ -33,7 +33,7 @@ export function MethodsPage() {
   const { href, text } = wayOn(base, { booking: data.sender ?? undefined })
   return (
     <>
-      <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />
+      <PageHeader title="Zahlungsarten" lead={methodsLead(data.debit !== null)} />
       <NoticeAlert notice={refused ?? (data.debit === null ? onBehalfNotice : undefined)} className="mb-24" />
       <Sections>
         {!fromCheckout && <Stored data={data} />}

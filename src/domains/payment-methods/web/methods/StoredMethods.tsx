@@ -34,7 +34,7 @@ export function StoredMethods({ data: { addable, debit, today }, methods }: Stor
           return (
             <li key={method.methodId}>
               <PaymentMethodDisplay method={method} isDefault={method.isDefault} ends={ends}>
-                <Notes method={method} today={today} />
+                <Notes method={method} today={today} isOwn={isOwn} />
                 {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
               </PaymentMethodDisplay>
               {isOwn && <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} />}
@@ -49,7 +49,7 @@ export function StoredMethods({ data: { addable, debit, today }, methods }: Stor
   )
 }
 
-function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
+function Notes({ isOwn, method, today }: { isOwn: boolean; method: ManagedMethod; today: IsoDate }) {
   const { expiresOn, isDefault, mandateReference, methodId, since } = method
   const base = useBase()
   const day = formatDate(berlinDate(since))
@@ -57,7 +57,7 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
     <p className={classes(styles['notes'], 'small quiet')}>
       {isDefault && (
         <>
-          Zahlt deine Monatsrechnung. <br />
+          Zahlt {isOwn ? 'deine' : 'die'} Monatsrechnung. <br />
         </>
       )}
       {expiresOn !== null && validText(expiresOn, today)}

@@ -56,6 +56,13 @@ export const lostParts = {
   debit: notice.error('Das Formular für Lastschriften lässt sich gerade nicht laden', soonAgain),
 } as const
 
+/** What is stored is for. An adviser reads it too: it is not theirs. */
+export function methodsLead(isOwn: boolean): string {
+  return isOwn
+    ? 'Damit zahlst du deine Rechnung und deine Bestellungen.'
+    : 'Damit werden Rechnung und Bestellungen bezahlt.'
+}
+
 /** What an adviser reads in place of what a customer can do. */
 export const onBehalfNotice = notice.info(
   'Hier kannst du nur ansehen',
