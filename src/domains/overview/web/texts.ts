@@ -136,7 +136,7 @@ export function todoText({ kind, contract, date, proposal }: Todo, today: IsoDat
 /** What is not read yet waits too, though nothing has to be done. */
 function nothingToDo(unread: number, toAdviser: boolean): string {
   if (unread === 0) return toAdviser ? 'Nichts zu tun.' : 'Du musst nichts tun.'
-  return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : 'Neuigkeiten sind ungelesen.'
+  return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : `${unread}\u{A0}Neuigkeiten sind ungelesen.`
 }
 
 interface LeadFacts {

@@ -22,7 +22,7 @@ const aMessage = (title: string, read: boolean) => ({
 
 test.each([
   [[false], 'Alles läuft. Eine Neuigkeit ist ungelesen.'],
-  [[false, true, false], 'Alles läuft. Neuigkeiten sind ungelesen.'],
+  [[false, true, false], 'Alles läuft. 2\u{A0}Neuigkeiten sind ungelesen.'],
   [[true], 'Alles läuft. Du musst nichts tun.'],
 ])('the lead does not call an unread message nothing: %j', (read, lead) => {
   const news = read.map((isRead, index) => aMessage(`Rechnung ${index}`, isRead))
@@ -37,7 +37,7 @@ test('the lead counts what is unread as the frame does, with what a card above t
   const news = titles.map((title) => aMessage(title, false))
   const facts = { overview, today, hadContracts: true, firstName: 'Otto', news }
   const view = overviewView(facts)
-  expect([view.news.length, view.lead]).toEqual([1, 'Alles läuft. Neuigkeiten sind ungelesen.'])
+  expect([view.news.length, view.lead]).toEqual([1, 'Alles läuft. 2\u{A0}Neuigkeiten sind ungelesen.'])
   // Beside the one that stands here the number of all is said, also of those that were not read for this page.
   expect([view.unread, overviewView({ ...facts, unread: 9 }).unread]).toEqual([2, 9])
   expect(overviewView({ ...facts, news: news.slice(1) }).unread).toBe(0)
