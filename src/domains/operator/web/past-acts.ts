@@ -4,7 +4,8 @@ import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Act } from './calls.ts'
-import { effectNames, returnNames, stateName, stateNames } from './texts.ts'
+import { returnNames, stateName, stateNames } from './texts.ts'
+import { effectNames } from './vouchers/campaign-texts.ts'
 
 export interface PastAct {
   readonly key: string

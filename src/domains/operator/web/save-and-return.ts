@@ -4,8 +4,9 @@ import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
+import { faultTexts, type Fault } from './faults.ts'
 import { operatorFlash } from './flash.ts'
-import { faultTexts, outdated, refused, type Fault } from './texts.ts'
+import { outdated, refused } from './refusal-texts.ts'
 
 export interface Said {
   readonly errors: readonly Fault[]

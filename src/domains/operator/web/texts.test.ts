@@ -4,17 +4,9 @@ import { pageWith, refused as pageRefused } from '#platform/web/page-context.fix
 
 import { stockFaults, submitDevice } from './devices/submit-device.ts'
 import { submitOrder } from './orders/submit-order.ts'
+import { refused } from './refusal-texts.ts'
 import { searchedWords } from './searched-words.ts'
-import {
-  campaignChangeForm,
-  cancelForm,
-  offerForm,
-  parcelForm,
-  refused,
-  stateName,
-  stepForm,
-  stockForm,
-} from './texts.ts'
+import { campaignChangeForm, cancelForm, offerForm, parcelForm, stateName, stepForm, stockForm } from './texts.ts'
 import { submitCode } from './vouchers/submit-code.ts'
 import { submitOneCampaign } from './vouchers/submit-one-campaign.ts'
 
@@ -134,13 +126,13 @@ test.each([
     'a parcel that goes',
     { form: stepForm, step: 'send', tracking: 'JJD-1234', 'parcel-1': '3', 'parcel-2': '0' },
     { tracking: 'JJD-1234' },
-    { lines: { 2: 0 } },
+    { lines: { 2: '0' } },
   ],
   [
     'a cancellation',
     { form: cancelForm, reason: 'Nicht lieferbar', 'pieces-1': '0', 'pieces-2': '2' },
     { reason: 'Nicht lieferbar' },
-    { pieces: { 2: 2 } },
+    { pieces: { 2: '2' } },
   ],
   [
     'what its carrier tells',

@@ -1,9 +1,7 @@
 import type { ErrorTexts } from '#ui/form/error-texts.ts'
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 
-import { faultTexts, type Fault, type Field } from './texts.ts'
-
-interface OperatorForm<Name extends string, Code extends string> {
+export interface OperatorForm<Name extends string, Code extends string> {
   /** What is wrong with what stands in it. */
   readonly find: (form: FormData) => readonly Code[]
   /** What the server said. */
@@ -27,14 +25,6 @@ export function useErrorsIn<Name extends string, Code extends string>(
   /** What a field of text has in common with the others. */
   const text = (name: Name) => ({ ...errors.field(name), autoComplete: 'off', defaultValue: typed?.[name] })
   return { ...errors, text }
-}
-
-/** The same for devices and orders, whose forms share their words. */
-export function useOperatorErrors<Name extends Field>(
-  ids: Readonly<Record<Name, string>>,
-  form: OperatorForm<NoInfer<Name>, Fault>,
-) {
-  return useErrorsIn<Name, Fault>(faultTexts as ErrorTexts<Fault, Name>, ids, form)
 }
 
 /** For parts of a form in components of their own. */

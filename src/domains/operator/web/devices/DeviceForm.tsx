@@ -5,7 +5,7 @@ import { PageForm } from '#platform/web/PageForm.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import type { useOperatorErrors } from '../use-operator-errors.ts'
+import type { useDeviceErrors } from './use-device-errors.ts'
 
 import styles from '../Operator.module.css'
 
@@ -17,7 +17,7 @@ interface DeviceFormProps {
   values: FormValues
   /** What the page showed, by the names of hidden fields: a form that is behind is refused. */
   seen: Readonly<Record<string, string | number>>
-  errors: Pick<ReturnType<typeof useOperatorErrors>, 'send' | 'summary'>
+  errors: Pick<ReturnType<typeof useDeviceErrors>, 'send' | 'summary'>
   children: ReactNode
 }
 

@@ -16,11 +16,12 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { readEuro, typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
-import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import type { OperatorFields } from '../use-operator-errors.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
 import { deviceInput, offerFaults, type DeviceOutcome } from './submit-device.ts'
+import { useDeviceErrors } from './use-device-errors.ts'
 
 export function OperatorDevicePage() {
   const { acts, device } = useLoaderData<DeviceData>()
@@ -62,7 +63,7 @@ function Reduction() {
 
 function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useOperatorErrors(
+  const errors = useDeviceErrors(
     { price: 'preis' },
     { find: (form) => offerFaults(deviceInput(form)), outcome, typed: outcome?.input },
   )

@@ -5,17 +5,18 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-import { stockForm, type Field } from '../texts.ts'
-import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { stockForm } from '../texts.ts'
+import type { OperatorFields } from '../use-operator-errors.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { deviceInput, stockFaults, type DeviceOutcome } from './submit-device.ts'
+import { useDeviceErrors, type DeviceField } from './use-device-errors.ts'
 
 import styles from '../Operator.module.css'
 
 const count = { inputMode: 'numeric', width: 's' } as const
 
-type StockField = Extract<Field, 'available' | 'restockOn' | 'deliveryDays' | 'reason'>
+type StockField = Extract<DeviceField, 'available' | 'restockOn' | 'deliveryDays' | 'reason'>
 
 const ids: Readonly<Record<StockField, string>> = {
   available: 'stueck',
@@ -27,7 +28,7 @@ const ids: Readonly<Record<StockField, string>> = {
 /** What was counted, with its reason. */
 export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useOperatorErrors(ids, {
+  const errors = useDeviceErrors(ids, {
     find: (form) => stockFaults(deviceInput(form)),
     outcome,
     typed: outcome?.input,

@@ -8,8 +8,9 @@ import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { mostPieces, readCount, readDay, readEuro, shortestReason } from '../../input.ts'
 import { changeOffer, changeStock } from '../calls.ts'
+import type { Fault } from '../faults.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { offerForm, type Fault } from '../texts.ts'
+import { offerForm } from '../texts.ts'
 
 export interface DeviceInput {
   readonly price: string

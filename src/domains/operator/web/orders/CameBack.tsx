@@ -1,22 +1,18 @@
 /** A parcel that nobody took is here again. Last on the page: nothing else is undone by it. */
 import { useLoaderData } from 'react-router'
 
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { cameBackForm } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
+import { DeskForm } from './DeskForm.tsx'
+import { soundFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
-import { SoundPieces } from './SoundPieces.tsx'
+import { SoundPieces, soundId } from './SoundPieces.tsx'
 import type { OrderOutcome } from './submit-order.ts'
-
-import styles from '../Operator.module.css'
-
-/** Whether a reason is needed is decided where it is known what the carrier has said. */
-const nothingWrong = () => []
+import { useOrderErrors } from './use-order-errors.ts'
 
 interface CameBackProps {
   parcel: OrderData['order']['parcels'][number]
@@ -25,25 +21,20 @@ interface CameBackProps {
 
 export function CameBack({ outcome, parcel }: CameBackProps) {
   const { forms, order } = useLoaderData<OrderData>()
-  const errors = useOperatorErrors(
-    { reason: `grund-paket-${parcel.no}` },
-    { find: nothingWrong, outcome, typed: outcome },
+  const of = String(parcel.no)
+  // Whether a reason is needed is decided where it is known what the carrier has said.
+  const errors = useOrderErrors<'sound' | 'reason'>(
+    { sound: soundId(of), reason: `grund-paket-${of}` },
+    { find: soundFaults, outcome, typed: outcome && { reason: outcome.reason } },
   )
   const sent = useSubmitted(cameBackForm)
   const isOnly = isOnlyLiving(order)
   return (
     <Section title={isOnly ? 'Sendung kam zurück' : `Paket ${parcel.no} kam zurück`}>
-      <PageForm
-        name={cameBackForm}
-        values={forms.cameBack}
-        noValidate
-        onSubmit={errors.send}
-        className={styles['form']}
-      >
+      <DeskForm name={cameBackForm} values={forms.cameBack} errors={errors}>
         <input type="hidden" name="parcel" value={parcel.no} />
         <input type="hidden" name="seen" value={order.state} />
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <SoundPieces of={parcel.no} lines={parcel.back} />
+        <SoundPieces of={of} lines={parcel.back} error={errors.field('sound').error} outcome={outcome} />
         <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(parcel.isComingBack)} maxLength={200} />
         <ButtonRow>
           <Button
@@ -55,7 +46,7 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
           </Button>
           <span className="small quiet">{cameBackNote(parcel, isOnly)}</span>
         </ButtonRow>
-      </PageForm>
+      </DeskForm>
     </Section>
   )
 }

@@ -1,21 +1,19 @@
 /** A parcel that never arrived: what its customer gets. Last on the page: nothing else is undone by it. */
 import { useLoaderData } from 'react-router'
 
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { lostForm } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
 import { isOnlyLiving, spareNote } from './CameBack.tsx'
+import { DeskForm } from './DeskForm.tsx'
 import { lostFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
-
-import styles from '../Operator.module.css'
+import { useOrderErrors } from './use-order-errors.ts'
 
 const ways = [
   { value: 'replace', text: 'Ersatz vom Lager' },
@@ -31,14 +29,13 @@ export function Lost({ outcome, parcel }: LostProps) {
   const { forms, order } = useLoaderData<OrderData>()
   const ids = { way: `ersatz-${parcel.no}`, reason: `verlust-${parcel.no}` }
   const typed = outcome && { reason: outcome.reason }
-  const errors = useOperatorErrors(ids, { find: lostFaults, outcome, typed })
+  const errors = useOrderErrors(ids, { find: lostFaults, outcome, typed })
   const sent = useSubmitted(lostForm)
   return (
     <Section title={isOnlyLiving(order) ? 'Sendung ist verloren' : `Paket ${parcel.no} ist verloren`}>
-      <PageForm name={lostForm} values={forms.lost} noValidate onSubmit={errors.send} className={styles['form']}>
+      <DeskForm name={lostForm} values={forms.lost} errors={errors}>
         <input type="hidden" name="parcel" value={parcel.no} />
         <input type="hidden" name="seen" value={order.state} />
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         {parcel.inside.length > 0 && (
           <SelectField
             {...errors.field('way')}
@@ -59,7 +56,7 @@ export function Lost({ outcome, parcel }: LostProps) {
           </Button>
           <span className="small quiet">{lostNote(parcel)}</span>
         </ButtonRow>
-      </PageForm>
+      </DeskForm>
     </Section>
   )
 }

@@ -1,21 +1,21 @@
 import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { sendMore, stepForm, stepTexts } from '../texts.ts'
-import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import type { OperatorFields } from '../use-operator-errors.ts'
+import { DeskForm } from './DeskForm.tsx'
 import { stepFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
+import { outOf, pieceName } from './piece-choice.ts'
 import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
-
-import styles from '../Operator.module.css'
+import { useOrderErrors } from './use-order-errors.ts'
 
 /** Packed, sent, delivered: one button; at the sending with the parcel's carrier and number. */
 export function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
@@ -27,13 +27,12 @@ export function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
     tracking: 'sendungsnummer',
   }
   const typed = outcome && { carrier: outcome.carrier, tracking: outcome.tracking }
-  const errors = useOperatorErrors<'lines' | 'carrier' | 'tracking'>(ids, { find: stepFaults, outcome, typed })
+  const errors = useOrderErrors<'lines' | 'carrier' | 'tracking'>(ids, { find: stepFaults, outcome, typed })
   return (
     <Section title="Nächster Schritt">
-      <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>
+      <DeskForm name={stepForm} values={forms.step} errors={errors}>
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="seen" value={order.state} />
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         {step === 'send' && <Contents error={errors.field('lines').error} chosen={outcome?.lines} />}
         {step === 'send' && <Sending field={errors.field} text={errors.text} carrier={outcome?.carrier} />}
         <ButtonRow>
@@ -42,17 +41,13 @@ export function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
           </Button>
           <span className="small quiet">{order.state === 'partly-sent' ? sendMore : stepTexts[step].note}</span>
         </ButtonRow>
-      </PageForm>
+      </DeskForm>
     </Section>
   )
 }
 
 function waitingLines({ lines }: OrderData['order']) {
   return lines.filter(({ waiting }) => waiting > 0)
-}
-
-function pieceName({ detail, title }: Pick<OrderData['order']['lines'][number], 'detail' | 'title'>): string {
-  return detail === '' ? title : `${title}, ${detail}`
 }
 
 interface ContentsProps {
@@ -80,8 +75,8 @@ function Contents({ chosen, error }: ContentsProps) {
         name={`parcel-${lineNo}`}
         width="s"
         error={index === 0 ? error : undefined}
-        defaultValue={String(Math.min(chosen?.[lineNo] ?? waiting, waiting))}
-        options={Array.from({ length: waiting + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+        defaultValue={String(Math.min(Number(chosen?.[lineNo] ?? waiting), waiting))}
+        options={outOf(waiting)}
       />
     </Fragment>
   ))

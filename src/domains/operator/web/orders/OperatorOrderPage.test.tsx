@@ -21,7 +21,7 @@ test.each([
 test('where pieces can be cancelled none is chosen yet, and a voucher goes back with the whole order alone', async () => {
   const order = { ...packed, canCancelPieces: true }
   await showPage(OperatorOrderPage, () => ({ order, acts: [], carriers: [], now: '2026-11-20T11:00:00.000Z', forms }))
-  expect(screen.getByText(/ein Gutschein nur mit der ganzen Bestellung/)).toBeDefined()
+  expect(screen.getByText(/Ein Gutschein gilt nur wieder, wenn alles wegfällt/)).toBeDefined()
   const chosen = screen.getAllByLabelText<HTMLSelectElement>(/^Was wegfällt/).map(({ value }) => value)
   expect(chosen).toEqual(chosen.map(() => '0'))
 })

@@ -11,6 +11,7 @@ import { DenseList } from '#ui/layout/DenseList.tsx'
 import { ListItem } from '#ui/layout/List.tsx'
 
 import type { OrderData } from './orders-data.ts'
+import { pieceName } from './piece-choice.ts'
 
 import styles from '../Operator.module.css'
 
@@ -37,13 +38,13 @@ function isPaidOnce({ lines }: Order): boolean {
 }
 
 function Line({ allOnce, line }: { allOnce: boolean; line: Order['lines'][number] }) {
-  const { cancelled, detail, oneTimePrice, quantity, title } = line
+  const { cancelled, oneTimePrice, quantity } = line
   const { price, priceNote } = linePrice(line)
   const each = quantity > 1 && oneTimePrice !== null ? ` zu ${euro(oneTimePrice)}` : ''
   const count = `${quantity}\u{A0}Stück${each}${cancelled > 0 ? `, ${cancelled} storniert` : ''}`
   return (
     <ListItem
-      title={detail === '' ? title : `${title}, ${detail}`}
+      title={pieceName(line)}
       note={count}
       end={
         allOnce ? (
@@ -88,7 +89,10 @@ function factsOf(order: Order) {
     ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
     // Of several each says its own at its course.
     ...(hasOneParcel(order)
-      ? order.parcels.map(({ carrier, number }) => ({ term: carrier ?? 'Sendung', value: number }))
+      ? order.parcels.map(({ carrier, number }) => ({
+          term: 'Sendungsnummer',
+          value: carrier === null ? number : `${number}, ${carrier}`,
+        }))
       : []),
   ]
 }

@@ -8,19 +8,20 @@ import { shortDate } from '#kit/german-date.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { parcelForm, takeBackForm } from '../texts.ts'
-import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import type { OperatorFields } from '../use-operator-errors.ts'
+import { DeskForm } from './DeskForm.tsx'
 import { parcelFaults } from './order-faults.ts'
 import { hasOneParcel } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
 import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 import { TakeIn } from './TakeIn.tsx'
+import { useOrderErrors } from './use-order-errors.ts'
 
 import styles from '../Operator.module.css'
 
@@ -104,13 +105,12 @@ function idIn({ no }: Parcel, name: string): string {
 function Report({ outcome, parcel }: CourseProps) {
   const { forms, order } = useLoaderData<OrderData>()
   const ids = { happenedOn: idIn(parcel, 'tag'), happenedAt: idIn(parcel, 'uhrzeit') }
-  const errors = useOperatorErrors(ids, { find: parcelFaults, outcome, typed: outcome })
+  const errors = useOrderErrors(ids, { find: parcelFaults, outcome, typed: outcome })
   const isBusy = useSubmitted(parcelForm)?.get('parcel') === String(parcel.no)
   return (
-    <PageForm name={parcelForm} values={forms.parcel} noValidate onSubmit={errors.send} className={styles['form']}>
+    <DeskForm name={parcelForm} values={forms.parcel} errors={errors}>
       <input type="hidden" name="parcel" value={parcel.no} />
       <input type="hidden" name="seen" value={order.state} />
-      <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
       <Fields field={errors.field} text={errors.text} outcome={outcome} parcel={parcel} />
       <ButtonRow>
         <Button type="submit" busy={isBusy}>
@@ -118,7 +118,7 @@ function Report({ outcome, parcel }: CourseProps) {
         </Button>
         <span className="small quiet">{parcel.canTurnUp ? foundNote(parcel) : reportNote(order)}</span>
       </ButtonRow>
-    </PageForm>
+    </DeskForm>
   )
 }
 

@@ -2,7 +2,17 @@
 import { formText } from '#platform/web/form-text.ts'
 
 import { readDay, readTime, shortestReason } from '../../input.ts'
-import { cancelForm, lostForm, parcelForm, stepForm, type Fault, type soundField } from '../texts.ts'
+import type { Fault } from '../faults.ts'
+import {
+  cameBackForm,
+  cancelForm,
+  lostForm,
+  parcelForm,
+  returnStepForm,
+  soundField,
+  stepForm,
+  takeInForm,
+} from '../texts.ts'
 
 /** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
 export function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof soundField) {
@@ -37,6 +47,12 @@ export function stepFaults(form: FormData): Fault[] {
   ]
 }
 
+/** Of what came in: whether it is sold again is said of each thing by who has looked at it. */
+export function soundFaults(form: FormData): Fault[] {
+  const names = [...form.keys()].filter((name) => name.startsWith(soundField))
+  return names.some((name) => formText(form, name) === '') ? ['sound-missing'] : []
+}
+
 export function parcelFaults(form: FormData): Fault[] {
   return [
     ...(readDay(formText(form, 'happenedOn')) ? [] : (['day-wrong'] as const)),
@@ -45,10 +61,13 @@ export function parcelFaults(form: FormData): Fault[] {
 }
 
 const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
+  [cameBackForm]: soundFaults,
   [cancelForm]: cancelFaults,
   [lostForm]: lostFaults,
   [parcelForm]: parcelFaults,
+  [returnStepForm]: soundFaults,
   [stepForm]: stepFaults,
+  [takeInForm]: soundFaults,
 }
 
 /** Of the form of that name; of one in which nothing can be missing none. */

@@ -20,6 +20,7 @@ import {
   type OneOrder,
   type Which,
 } from '../calls.ts'
+import type { Fault } from '../faults.ts'
 import { saveAndReturn } from '../save-and-return.ts'
 import {
   cameBackForm,
@@ -31,13 +32,15 @@ import {
   stepForm,
   takeBackForm,
   takeInForm,
-  type Fault,
 } from '../texts.ts'
 import { chosenIn, faultsIn } from './order-faults.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
 type CarrierCode = Parameters<typeof reportParcel>[2]['code']
+
+/** By line, as the fields hold them. */
+type Counts = Readonly<Record<string, string>>
 
 export interface OrderOutcome {
   /** Which form it is of. */
@@ -56,17 +59,21 @@ export interface OrderOutcome {
   /** Number of the parcel that the form is about; '': of none. */
   readonly parcel: string
   /** Of a parcel that goes: what is in it, by line. */
-  readonly lines: Readonly<Record<string, number>>
+  readonly lines: Counts
+  /** Number of the return that the form is about; '': of none. */
+  readonly number: string
+  /** Of what came in: how many are sound by line, as it was chosen; '' where it was not. */
+  readonly sound: Counts
   /** Of a cancellation: pieces by line, as they were chosen. */
-  readonly pieces: Readonly<Record<string, number>>
+  readonly pieces: Counts
   readonly notice?: Notification
   readonly outdated?: true
 }
 
 /** What stands in the fields of that prefix by line, a zero too: it stays as it was chosen. */
-function countsIn(form: FormData, prefix: 'parcel-' | 'pieces-'): Record<string, number> {
+function countsIn(form: FormData, prefix: string): Counts {
   const names = [...form.keys()].filter((name) => name.startsWith(prefix))
-  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), Number(formText(form, name))]))
+  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), formText(form, name)]))
 }
 
 /** Of the parcel that a form is about: the number within its order. */
@@ -127,6 +134,8 @@ function typedIn(form: FormData) {
     parcel: text('parcel'),
     lines: countsIn(form, 'parcel-'),
     pieces: countsIn(form, 'pieces-'),
+    number: text('number'),
+    sound: countsIn(form, soundField),
   }
 }
 

@@ -5,9 +5,9 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-import { effectNames } from '../texts.ts'
 import type { OperatorFields } from '../use-operator-errors.ts'
 import type { CampaignField } from './campaign-texts.ts'
+import { effectNames } from './campaign-texts.ts'
 import type { CodeKind } from './submit-campaign.ts'
 
 import styles from '../Operator.module.css'

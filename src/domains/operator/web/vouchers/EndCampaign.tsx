@@ -21,14 +21,14 @@ export function EndCampaign() {
     <Section title="Das passiert">
       <ul className={styles['consequences']}>
         <EndingCodes campaign={campaign} />
-        <li>Was schon eingelöst ist, bleibt.</li>
-        <li>Eine beendete Aktion lässt sich nicht wieder starten.</li>
+        {phase === 'running' && <li>Was schon eingelöst ist, bleibt.</li>}
+        <li>Das lässt sich nicht zurücknehmen: Dafür bräuchte es eine neue Aktion.</li>
       </ul>
       <PageForm name={campaignEndForm} values={forms.end}>
         <input type="hidden" name="seen" value={state} />
         <ButtonRow wide>
           <Button kind="fill" type="submit" busy={useSubmitted(campaignEndForm) !== undefined}>
-            Jetzt beenden
+            {phase === 'running' ? 'Jetzt beenden' : 'Jetzt absagen'}
           </Button>
           <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id })}>
             {phase === 'running' ? 'Weiterlaufen lassen' : 'Aktion behalten'}
@@ -41,21 +41,22 @@ export function EndCampaign() {
 
 /** The only code by its name, several by their number; those that are blocked or used up are good for nothing already. */
 function EndingCodes({ campaign }: Pick<OneCampaignData, 'campaign'>) {
-  const { blocked, code, codes, singleUse, used } = campaign
+  const { blocked, code, codes, phase, singleUse, used } = campaign
   const free = codes - blocked - (singleUse ? used : 0)
   if (free < 1) return null
+  const never = phase === 'ahead'
   return (
     <li>
       {code !== null ? (
         <>
-          Der Code <span className={styles['code']}>{code}</span> gilt
+          Der Code <span className={styles['code']}>{code}</span> {never ? 'wird' : 'gilt'}
         </>
       ) : free === 1 ? (
-        'Ein Code gilt'
+        `Ein Code ${never ? 'wird' : 'gilt'}`
       ) : (
-        `${free} Codes gelten`
+        `${free} Codes ${never ? 'werden' : 'gelten'}`
       )}{' '}
-      ab sofort nicht mehr, auch nicht in Warenkörben.
+      {never ? 'nie gelten.' : 'ab sofort nicht mehr, auch nicht in Warenkörben.'}
     </li>
   )
 }

@@ -113,16 +113,29 @@ test.each([
 })
 
 test.each([
-  ['running' as const, 'Weiterlaufen lassen'],
-  ['ahead' as const, 'Aktion behalten'],
-])('at the end of one that is %s the way back says what becomes of it', async (phase, name) => {
+  ['running' as const, 'Jetzt beenden', 'Weiterlaufen lassen'],
+  ['ahead' as const, 'Jetzt absagen', 'Aktion behalten'],
+])('at the end of one that is %s button and way back say what becomes of it', async (phase, button, link) => {
   await show({ phase }, true)
-  expect(screen.getByRole('link', { name })).toBeDefined()
+  expect(screen.getByRole('button', { name: button })).toBeDefined()
+  expect(screen.getByRole('link', { name: link })).toBeDefined()
+})
+
+test('one that never ran is called off: nothing of it was redeemed, its codes never hold', async () => {
+  expect(await load({ phase: 'ahead' }, true)).toMatchObject({ title: 'Aktion absagen' })
+  const { unmount } = await show({ phase: 'ahead' })
+  const way = within(screen.getByRole('region', { name: 'Absagen' }))
+  expect(way.getByRole('link', { name: 'Aktion absagen' })).toBeDefined()
+  unmount()
+  await show({ phase: 'ahead' }, true)
+  const part = screen.getByRole('region', { name: 'Das passiert' }).textContent
+  expect(part).toContain('Der Code WINTER-2026 wird nie gelten.')
+  expect(part).not.toContain('eingelöst')
 })
 
 test.each([
   ['WINTER-2026', 1, 'Danach gilt ihr Code nicht mehr.'],
-  [null, 20, 'Danach gilt keiner ihrer Codes mehr.'],
+  [null, 20, 'Danach gelten ihre Codes nicht mehr.'],
 ])('what its end does is said of its codes as they are: %j', async (code, codes, said) => {
   await show({ code, codes })
   expect(screen.getByText(said, { exact: false })).toBeDefined()

@@ -7,6 +7,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
@@ -20,9 +21,9 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
-import { campaignChangeForm, effectEnds } from '../texts.ts'
+import { campaignChangeForm } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
-import { campaignTexts, leftText, type CampaignField } from './campaign-texts.ts'
+import { campaignTexts, endName, leftText, type CampaignField, effectEnds } from './campaign-texts.ts'
 import { campaignIds, LimitField, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
@@ -50,7 +51,7 @@ export function OneCampaignPage() {
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
         <Section title="Aktion">
-          <DescriptionList items={facts(campaign)} />
+          <DescriptionList className={classes('stacked', styles['about'])} items={facts(campaign)} />
         </Section>
         {ending && <EndCampaign />}
         {!ending && isOpen && <Change outcome={outcome} />}
@@ -128,18 +129,22 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
 }
 
 /** What ends with it is shown first, on a page of its own. */
-function WayToItsEnd({ campaign: { code, id } }: { campaign: Campaign }) {
-  const none = code === null ? 'keiner ihrer Codes mehr' : 'ihr Code nicht mehr'
+function WayToItsEnd({ campaign: { code, id, phase } }: { campaign: Campaign }) {
   return (
-    <Section title="Beenden">
-      <p className="quiet">Danach gilt {none}. Die nächste Seite zeigt erst, was das bewirkt.</p>
+    <Section title={phase === 'ahead' ? 'Absagen' : 'Beenden'}>
+      <p className="quiet">{afterItsEnd(code, phase)} Die nächste Seite zeigt erst, was das bewirkt.</p>
       <ButtonRow>
         <LinkButton kind="line" href={to(useBase(), 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
-          Aktion beenden
+          {endName(phase)}
         </LinkButton>
       </ButtonRow>
     </Section>
   )
+}
+
+function afterItsEnd(code: Campaign['code'], phase: Campaign['phase']): string {
+  const codes = code === null ? 'gelten ihre Codes' : 'gilt ihr Code'
+  return `Danach ${codes} ${phase === 'ahead' ? 'nie' : 'nicht mehr'}.`
 }
 
 const count = { inputMode: 'numeric', width: 's' } as const

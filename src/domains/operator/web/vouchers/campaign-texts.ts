@@ -2,7 +2,7 @@
 import { notice, type Notification } from '#platform/web/flash.ts'
 import { errorTexts } from '#ui/form/error-texts.ts'
 
-import { refused } from '../texts.ts'
+import { refused } from '../refusal-texts.ts'
 
 const texts = {
   title: { 'title-missing': 'Gib der Aktion einen Namen.' },
@@ -70,4 +70,25 @@ export function leftText({ blocked, codes, limit, phase, singleUse, used }: Used
   return limit === null || blocked > 0 ? '' : `, ${limit - used}\u{A0}übrig`
 }
 
+/** What its end is called: one that never ran is called off. */
+export function endName(phase: keyof typeof phaseNames): string {
+  return phase === 'ahead' ? 'Aktion absagen' : 'Aktion beenden'
+}
+
 export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const
+
+/** What stands behind the amount that a campaign takes off. */
+export const effectEnds = {
+  'goods-amount': 'auf Geräte',
+  'goods-percent': 'auf Geräte',
+  'option-monthly': 'im Monat auf eine Option',
+  'option-once': 'einmal auf eine Option',
+} as const
+
+/** What a campaign takes off. */
+export const effectNames = {
+  'goods-amount': 'Euro auf Geräte',
+  'goods-percent': 'Prozent auf Geräte',
+  'option-monthly': 'Euro im Monat auf eine Option',
+  'option-once': 'Euro einmal auf eine Option',
+} as const

@@ -6,6 +6,7 @@ import { readCampaign, type OneCampaign } from '../calls.ts'
 import { guarded } from '../guarded.ts'
 import { pastActs, type PastAct } from '../past-acts.ts'
 import { campaignChangeForm, campaignEndForm } from '../texts.ts'
+import { endName } from './campaign-texts.ts'
 
 export interface OneCampaignData extends Omit<OneCampaign, 'acts'> {
   readonly acts: readonly PastAct[]
@@ -33,7 +34,7 @@ export async function loadOneCampaign(args: PageArgs): Promise<OneCampaignData> 
     acts: pastActs(one.acts),
     today: page.today,
     ending,
-    title: ending ? 'Aktion beenden' : title,
+    title: ending ? endName(phase) : title,
     way: [vouchers, ...(ending ? [[title, to('', 'operatorOneCampaign', { aktion: id }).slice(1)] as const] : [])],
     forms: { change: page.form(campaignChangeForm), end: page.form(campaignEndForm) },
   }

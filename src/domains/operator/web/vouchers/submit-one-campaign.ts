@@ -11,7 +11,8 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { readCount } from '../../input.ts'
 import { changeCampaign, endCampaign } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
-import { campaignEndForm, outdated } from '../texts.ts'
+import { outdated } from '../refusal-texts.ts'
+import { campaignEndForm } from '../texts.ts'
 import { campaignTexts, refusedCampaign, type CampaignFault } from './campaign-texts.ts'
 import { campaignFaults, campaignInput, campaignTerms, isLimit, type CampaignInput } from './submit-campaign.ts'
 
