@@ -139,4 +139,6 @@ test('codes are found by several words of their campaign', async () => {
     }>().codes
   expect(await codesOf('KOPFHÖRER winter')).toMatchObject([{ code: 'WINTER-OHR' }])
   expect(await codesOf('kopfhörer sommer')).toEqual([])
+  // Words are looked for by how they begin: what stands within one is no hit.
+  expect(await codesOf('inter')).toEqual([])
 })

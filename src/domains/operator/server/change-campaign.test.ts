@@ -104,8 +104,8 @@ test('its codes were given out: it is never worth less, and what runs has begun'
   expect(await isGood(code)).toBe(200)
 })
 
-test('a limit that comes later counts what was redeemed before', async () => {
-  const { code, url } = await make({ validFrom: '2026-11-20' })
+/** Paul orders a doorbell camera with the code. */
+async function redeem(code: string) {
   const paul = await portal.signIn('paul@example.org')
   const bag = await fill(paul, { productId: 'tuerkamera' })
   const where = { cartUserId: bag.bagId, guid: paul.guid, itemInstanceId: bag.items[0]?.itemId, product: 'tuerkamera' }
@@ -117,6 +117,24 @@ test('a limit that comes later counts what was redeemed before', async () => {
   await deliver(paul)
   const cheaper = await portal.call('GET', `${bags}/${bag.bagId}`, { as: paul })
   expect((await place(paul, cheaper.json())).statusCode).toBe(201)
+}
+
+test('a code that is used up and blocked besides is counted once: as used', async () => {
+  const { id, url } = await make({ validFrom: '2026-11-20', codes: { count: 3 } })
+  const file = (await send('GET', `${url}/codes.csv`)).body
+  const [used, other] = [...file.matchAll(/^[A-Z0-9]+(?:-[A-Z0-9]+)+/gm)].map(([code]) => code)
+  await redeem(used ?? '')
+  for (const code of [used, other])
+    expect((await send('PUT', `/erleben/api/operator/v1/vouchers/${code}`, { blocked: true })).statusCode).toBe(204)
+  const counted = { codes: 3, used: 1, blocked: 1 }
+  expect((await read(url)).campaign).toMatchObject(counted)
+  const list = (await send('GET', '/erleben/api/operator/v1/vouchers')).json<{ campaigns: object[] }>()
+  expect(list.campaigns).toContainEqual(expect.objectContaining({ id, ...counted }))
+})
+
+test('a limit that comes later counts what was redeemed before', async () => {
+  const { code, url } = await make({ validFrom: '2026-11-20' })
+  await redeem(code)
   const first = (await read(url)).campaign
   expect(first).toMatchObject({ used: 1, atMost: null })
   const limited = { ...terms, seen: first.state, validFrom: '2026-11-20', validTo: '2026-12-31', atMost: 1 }

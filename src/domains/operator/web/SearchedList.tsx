@@ -24,7 +24,7 @@ interface SearchedListProps {
   rows: readonly FoundRow[]
   /** What one of them is called, and several. */
   nouns: readonly [one: string, several: string]
-  /** Of how many these are the first: '86 Geräten'; absent where nobody counts them. */
+  /** Of how many these are the first: '86 Ausführungen'; absent where nobody counts them. */
   whole?: string | undefined
   /** What is shown where the search has found nothing. */
   empty: ComponentProps<typeof EmptyState>

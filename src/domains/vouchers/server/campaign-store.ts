@@ -4,7 +4,7 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { CampaignChange } from '../campaign.ts'
 import type { PriceType } from '../rules.ts'
-import type { FoundCampaign } from './codes.ts'
+import { blockedCodes, type FoundCampaign } from './codes.ts'
 
 /** With what it takes off. */
 export interface WholeCampaign extends FoundCampaign {
@@ -25,8 +25,8 @@ const one = statement<WholeCampaign>(
      c.percent, c.minimum_cents as "minimumCents", c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
      c.max_redemptions as "maxRedemptions", v.codes, v.blocked, v.code, c.ended_at is not null as ended,
      greatest(c.redeemed, (select count(*)::int from redemptions r where r.campaign_id = c.id)) as used
-   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked,
-     case when count(*) = 1 then min(code) end as code from voucher_codes where campaign_id = c.id) v
+   from campaigns c cross join lateral (select count(*)::int as codes, ${blockedCodes},
+     case when count(*) = 1 then min(n.code) end as code from voucher_codes n where n.campaign_id = c.id) v
    where c.id = $1`,
 )
 const lock = statement('vouchers.lock-one-campaign', 'select from campaigns where id = $1 for update')

@@ -31,14 +31,18 @@ export interface FoundCode {
   readonly ended: boolean
 }
 
+/** Blocked ones of a campaign `c` among its codes `n`: one that is used up already is good for nothing twice only in a count. */
+export const blockedCodes = `count(*) filter (where n.blocked_at is not null and not (c.single_use and exists
+  (select from redemptions r where r.campaign_id = n.campaign_id and r.code = n.code)))::int as blocked`
+
 const campaigns = statement<FoundCampaign>(
   'vouchers.campaigns',
   `select c.id, c.title, c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
      c.max_redemptions as "maxRedemptions", v.codes, v.blocked, c.ended_at is not null as ended,
      case when v.codes = 1 and not c.single_use then v.code end as code,
      (select count(*)::int from redemptions r where r.campaign_id = c.id) as used
-   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked, min(code) as code
-     from voucher_codes where campaign_id = c.id) v
+   from campaigns c cross join lateral (select count(*)::int as codes, ${blockedCodes}, min(n.code) as code
+     from voucher_codes n where n.campaign_id = c.id) v
    order by c.valid_to desc, c.id limit 100`,
 )
 const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked, c.ended_at is not null as ended,
@@ -54,7 +58,7 @@ const search = statement<FoundCode>(
      select code from begun union all select n.code from campaigns c cross join lateral
        (select code from voucher_codes where campaign_id = c.id order by code limit $2) n
      where not exists (select from begun)
-       and not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0))
+       and not exists (select from unnest($3::text[]) word where position(' ' || lower(word) in ' ' || lower(c.title)) = 0))
    ${codeRow} where v.code in (select code from found) order by v.code limit $2`,
 )
 const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
@@ -65,7 +69,7 @@ export function listCampaigns(sql: Sql): Promise<FoundCampaign[]> {
   return sql.query(campaigns)
 }
 
-/** By how they begin; where none begins so, by words that the name of their campaign has all of. */
+/** By how they begin; where none begins so, by beginnings of words that the name of their campaign has all of. */
 export function findCodes(
   sql: Sql,
   start: string,

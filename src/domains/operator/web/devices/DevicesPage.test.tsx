@@ -45,11 +45,11 @@ test('a page leads to the one after it and to the first, and keeps what is searc
 })
 
 test.each([
-  [{ next: null, after: '' }, '2 Geräte'],
-  [{ next: null, after: '', devices: [stick] }, '1 Gerät'],
-  [{ next: null, after: 'o' }, 'Noch 2 Geräte'],
-  [{ next: 'p', after: '', left: 86 }, 'Die ersten 2 von 86 Geräten'],
-  [{ next: 'p', after: 'o' }, 'Die nächsten 2 Geräte'],
+  [{ next: null, after: '' }, '2 Ausführungen'],
+  [{ next: null, after: '', devices: [stick] }, '1 Ausführung'],
+  [{ next: null, after: 'o' }, 'Noch 2 Ausführungen'],
+  [{ next: 'p', after: '', left: 86 }, 'Die ersten 2 von 86 Ausführungen'],
+  [{ next: 'p', after: 'o' }, 'Die nächsten 2 Ausführungen'],
 ])('above a page of %j it says which devices these are: %s', async (page, text) => {
   const devices = [stick, { ...stick, productId: 'mediastick-3' }]
   await showPage(DevicesPage, () => ({ ...none, devices, ...page }))

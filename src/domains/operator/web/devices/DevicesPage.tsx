@@ -43,15 +43,18 @@ export function DevicesPage() {
   const query = { ...(q !== '' && { q }), ...(stock !== '' && { bestand: stock }) }
   return (
     <>
-      <PageHeader title="Katalog und Bestand" lead="Was von jeder Ausführung noch zu haben ist und was sie kostet." />
+      <PageHeader
+        title="Katalog und Bestand"
+        lead="Was von jeder Ausführung noch zu haben ist und was sie kostet, in der Reihenfolge des Shops."
+      />
       <OperatorNav here="operator" />
       <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q}>
         <SelectField id="bestand" name="bestand" label="Bestand" options={levels} empty="Alle" defaultValue={stock} />
       </SearchForm>
       <SearchedList
         heads={heads}
-        nouns={['Gerät', 'Geräte']}
-        whole={`${left}\u{A0}Geräten`}
+        nouns={['Ausführung', 'Ausführungen']}
+        whole={`${left}\u{A0}Ausführungen`}
         rows={devices.map(foundDevice)}
         empty={{
           ...noDevice,

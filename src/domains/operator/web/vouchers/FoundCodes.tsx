@@ -68,6 +68,8 @@ function Row({ code: { blocked, campaign, code, phase, singleUse, used } }: { co
   const busy = sent?.get('block') === code || sent?.get('free') === code
   const isUsed = singleUse && used > 0
   const state = codeState({ blocked, isUsed, phase })
+  // Of a campaign that is over nothing is left to be blocked.
+  const canChange = !isUsed && (blocked || phase === 'running' || phase === 'ahead')
   return (
     <ListItem
       title={
@@ -79,7 +81,7 @@ function Row({ code: { blocked, campaign, code, phase, singleUse, used } }: { co
       note={campaign}
       end={used === 0 ? 'Noch nie eingelöst' : `${used}-mal eingelöst`}
       action={
-        !isUsed && (
+        canChange && (
           <Button
             kind="text"
             small

@@ -40,12 +40,12 @@ function show(found: Partial<VouchersData>) {
   }))
 }
 
-test('what was found are campaigns, each with its phase, and the way to a new one, then codes', async () => {
-  await show({ q: 'WINTER', codes: [code(1)] })
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '1 Aktion',
-    '1 Code',
-  ])
+test.each([
+  ['winter-', ['1 Code', '1 Aktion']],
+  ['Advent', ['1 Aktion', '1 Code']],
+])('what %s begins stands first: codes, or the campaign with its codes below', async (q, titles) => {
+  await show({ q, codes: [code(1)] })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
   const campaigns = within(screen.getByRole('region', { name: '1 Aktion' }))
   campaigns.getByRole('link', { name: 'Neue Aktion' })
   campaigns.getByText('Vorbei')
@@ -67,8 +67,10 @@ test.each([
 
 test.each([
   [{ used: 1 }, 'WINTER-1EingelöstWinter1-mal eingelöst'],
-  [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3-mal eingelöstSperren'],
-])('a code with %j says how often it is redeemed where a campaign does', async (of, said) => {
+  [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3-mal eingelöst'],
+  [{ used: 3, singleUse: false, phase: 'running' }, 'WINTER-1Winter3-mal eingelöstSperren'],
+  [{ blocked: true }, 'WINTER-1GesperrtWinterNoch nie eingelöstFreigeben'],
+] as const)('a code with %j says how often it is redeemed where a campaign does', async (of, said) => {
   await show({ q: 'WINTER', codes: [{ ...code(1), ...of }] })
   expect(within(screen.getByRole('region', { name: '1 Code' })).getByRole('listitem').textContent).toBe(said)
 })
@@ -85,18 +87,22 @@ test('a dot stands between two facts, in front of the second', async () => {
 test('the one code that many use is named', async () => {
   await show({ campaigns: [{ ...campaign, code: 'WINTER-2026', codes: 1, singleUse: false }] })
   expect(screen.getByText('Code WINTER-2026 für alle')).toBeDefined()
+  // It stands there: there is no file to be loaded for it.
+  expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
 })
 
 test('a search that finds nothing says so, and leads back to all campaigns', async () => {
   await show({ q: 'SOMMER', campaigns: [] })
   const [campaigns, codes] = screen.getAllByRole('region')
-  expect(campaigns?.textContent).toBe('Keine Aktion gefundenNeue AktionAlle Aktionen zeigen')
+  expect(campaigns?.textContent).toBe('Keine Aktion gefundenNeue Aktion')
+  screen.getByRole('link', { name: 'Alle Aktionen zeigen' })
   expect(codes?.textContent).toContain('Kein Code gefunden')
 })
 
 test.each([
   ['', [], ['Winter', 'Sommer']],
   ['wint', [], ['Winter']],
+  ['inter', [], []],
   ['FREUND-1', [{ ...code(1), campaign: 'Sommer' }], ['Sommer']],
   ['gibt-es-nicht', [], []],
 ])('a search for "%s" shows the campaigns of that name, and those of the codes found', (q, codes, titles) => {

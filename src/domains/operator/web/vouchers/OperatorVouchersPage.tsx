@@ -23,10 +23,12 @@ import type { VouchersData } from './vouchers-data.ts'
 
 import styles from '../Operator.module.css'
 
-const heads = { title: 'Aktion', note: 'Zeitraum und Codes', end: 'Eingelöst', action: 'Datei' }
+const heads = { title: 'Aktion', note: 'Zeitraum und Codes', end: 'Eingelöst' }
 
 export function OperatorVouchersPage() {
-  const { campaigns, q } = useLoaderData<VouchersData>()
+  const { campaigns, codes, q } = useLoaderData<VouchersData>()
+  // What was typed is the beginning of a code: that is looked for, its campaign stands below.
+  const isOfCodes = codes.some(({ code }) => code.startsWith(q.trim().toUpperCase())) && q !== ''
   const outcome = useActionData<CodeOutcome>()
   return (
     <>
@@ -35,23 +37,29 @@ export function OperatorVouchersPage() {
         lead="Eine Aktion ist ein Nachlass mit einem Code für alle oder mit vielen, die je einmal gelten."
       />
       <OperatorNav here="operatorVouchers" />
-      <SearchForm label="Code oder Aktion" hint="Wie der Code beginnt oder die Aktion heißt" q={q} />
+      <SearchForm label="Code oder Aktion" hint="Wie der Code oder ein Wort der Aktion beginnt" q={q} />
+      {q !== '' && <AllCampaigns />}
       <Stack className={styles['vouchers'] ?? ''}>
         <NoticeAlert notice={outcome?.notice} />
+        {isOfCodes && <FoundCodes />}
         <Card title={campaignsTitle(campaigns.length)} aside={<NewCampaign />}>
           {campaigns.length > 0 && (
-            <DenseList heads={heads}>
+            <DenseList heads={campaigns.some(hasFile) ? { ...heads, action: 'Datei' } : heads}>
               {campaigns.map((campaign) => (
                 <Campaign key={campaign.id} campaign={campaign} />
               ))}
             </DenseList>
           )}
-          {q !== '' && <AllCampaigns />}
         </Card>
-        {q !== '' && <FoundCodes />}
+        {q !== '' && !isOfCodes && <FoundCodes />}
       </Stack>
     </>
   )
+}
+
+/** A single code stands in its row. */
+function hasFile({ codes }: Pick<VouchersData['campaigns'][number], 'codes'>): boolean {
+  return codes > 1
 }
 
 function campaignsTitle(count: number): string {
@@ -61,7 +69,7 @@ function campaignsTitle(count: number): string {
 
 function AllCampaigns() {
   return (
-    <p className="mt-16">
+    <p className="mb-24">
       <AppLink href={to(useBase(), 'operatorVouchers')} className={moreClass}>
         Alle Aktionen zeigen
       </AppLink>
@@ -80,12 +88,13 @@ function NewCampaign() {
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
   const base = useBase()
   const { blocked, code, codes, id, maxRedemptions, phase, singleUse, title, used, validFrom, validTo } = campaign
-  const facts = [
-    `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
+  const good =
     code === null
       ? `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ' für alle'}`
-      : `Code ${code} für alle`,
-    blocked > 0 && `${blocked}\u{A0}gesperrt`,
+      : `Code ${code} für alle`
+  const facts = [
+    `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
+    blocked > 0 ? `${good}, ${blocked}\u{A0}gesperrt` : good,
   ]
   return (
     <ListItem
@@ -96,11 +105,19 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
         </>
       }
       note={<Facts facts={facts} />}
-      end={`${used} eingelöst${leftText({ ...campaign, limit: maxRedemptions })}`}
+      end={
+        <>
+          {used}
+          <span className={styles['counted']}> eingelöst</span>
+          {leftText({ ...campaign, limit: maxRedemptions })}
+        </>
+      }
       action={
-        <a href={`${base}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
-          Codes<span className="sr"> von {title}</span> als CSV
-        </a>
+        hasFile(campaign) && (
+          <a href={`${base}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
+            Codes<span className="sr"> von {title}</span> als CSV
+          </a>
+        )
       }
     />
   )

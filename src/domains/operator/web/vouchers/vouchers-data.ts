@@ -1,5 +1,6 @@
 import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { searchWords } from '../../input.ts'
 import { listVouchers, type VoucherList } from '../calls.ts'
 import { guarded } from '../guarded.ts'
 import { searchedWords } from '../searched-words.ts'
@@ -18,9 +19,11 @@ export async function loadVouchers(args: PageArgs): Promise<VouchersData> {
   return { ...found, campaigns: searchedCampaigns(found, q), q, form: page.form(codeForm) }
 }
 
-/** Those of that name, and those whose codes were found. */
+/** Those in whose name each word begins one, and those whose codes were found. */
 export function searchedCampaigns({ campaigns, codes }: VoucherList, q: string): VoucherList['campaigns'] {
-  const words = q.toLowerCase()
+  const words = searchWords(q.toLowerCase())
   const withCodes = new Set(codes.map(({ campaign }) => campaign))
-  return campaigns.filter(({ title }) => title.toLowerCase().includes(words) || withCodes.has(title))
+  return campaigns.filter(
+    ({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)) || withCodes.has(title),
+  )
 }
