@@ -2,10 +2,13 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section, stackClass } from '#ui/layout/Card.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { useChoiceErrors, type ChoiceErrors, type RefusedChoice } from './choice-errors.ts'
 import { choosingForm } from './choosing-data.ts'
+
+import styles from './ChooseCustomer.module.css'
 
 interface ChooseCustomerFormProps {
   readonly csrf: string
@@ -22,14 +25,16 @@ export function ChooseCustomerForm({ change, csrf, refused }: ChooseCustomerForm
   return (
     <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={stackClass}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
-      <Section title={change ? 'Für jemand anderen' : 'Kundin oder Kunde'}>
-        <Fields refused={refused} field={field} />
-        <ButtonRow>
-          <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
-            {what}
-          </Button>
-        </ButtonRow>
-      </Section>
+      <Sections className={change ? (styles['below'] ?? '') : ''}>
+        <Section title={change ? 'Für jemand anderen' : 'Kundin oder Kunde'}>
+          <Fields refused={refused} field={field} />
+          <ButtonRow>
+            <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
+              {what}
+            </Button>
+          </ButtonRow>
+        </Section>
+      </Sections>
     </PageForm>
   )
 }
