@@ -58,7 +58,7 @@ const pages = `
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
   kundencenter/bestellungen/                                                 |  9000 | leaving orders toPay next today form
-  bestellung/konto                                                           |  7700 | checkout values shops sending form
+  bestellung/konto                                                           |  7700 | checkout values shops sending toPay form
   bestellung/                                                                |  9500 | bag features checkout payment added today whenPaid startOtherwise noticePicture onBehalf form kept
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
