@@ -25,6 +25,8 @@ export interface Provider {
   readonly privacyEmail: string
   /** Identifies the creditor of a SEPA direct debit. */
   readonly creditorId: string
+  /** Account that customers transfer to, without spaces; absent: they look at their bill. */
+  readonly iban?: string | undefined
   readonly mailFrom: string
   /** Gross cents for sending, and the sum of goods from which on nothing is taken. */
   readonly shipping: { readonly cents: number; readonly freeFromCents: number }

@@ -14,6 +14,11 @@ export const handingIn: readonly Asked[] = [
   { field: 'email, phone, phoneHours', what: 'how customers reach it, and when' },
   { field: 'privacyEmail', what: 'the data protection officer (Art. 13 GDPR)' },
   { field: 'creditorId', what: 'SEPA creditor identifier' },
+  {
+    field: 'iban',
+    what: 'account of the company that customers transfer open bills to',
+    otherwise: 'customers look at their bill',
+  },
   { field: 'mailFrom', what: "sender of mails, such as 'name <service@example.org>'" },
   {
     field: 'carriers',

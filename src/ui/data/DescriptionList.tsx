@@ -16,7 +16,7 @@ interface DescriptionListProps {
   items: readonly Description[]
   /** Parted from the list above it. */
   parted?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A few facts of a card as a description list. */

@@ -69,7 +69,7 @@ const pages = `
   tarife/                                                                    | 19000 | tariffs own changes today provider loggedIn json
   tarife/glasfaser-500                                                       |  9500 | tariff
   vertraege-hier-kuendigen                                                   |  9500 | kind intro formValue form own selected today provider
-  vertrag-widerrufen                                                         |  9500 | kind intro formValue form own selected today provider
+  vertrag-widerrufen                                                         |  9600 | kind intro formValue form own selected today provider
 `
 
 test.each(

@@ -29,7 +29,7 @@ export interface LoadOptions {
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
   /** Addresses of the provider's own pictures, and what of its days is not as usual. */
-  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice' | 'mailboxKeptDays'>
+  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice' | 'mailboxKeptDays' | 'iban'>
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
   /** What a form was answered with, on its way to the page that shows it. */

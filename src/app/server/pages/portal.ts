@@ -85,9 +85,9 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
 /** What pages name of the provider's files, and days that are not the usual ones: the rest would travel with every page. */
 function shownFace(provider: Provider): PagesOptions['face'] {
   const { logo, guaranteeNotice } = faceAddresses(provider)
-  const days = provider.mailboxKeptDays
+  const { iban, mailboxKeptDays: days } = provider
   const mailboxKeptDays = days === usualMailboxDays ? undefined : days
-  return { mailboxKeptDays, ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }) }
+  return { mailboxKeptDays, ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }), ...(iban && { iban }) }
 }
 
 /** Immutable, and compressed before. */

@@ -82,10 +82,10 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
 
 /** Only what pages show: the server knows more of its provider. */
 function shownProvider(provider: ShownProvider): ShownProvider {
-  const { name, phone, phoneHours, email, logo, guaranteeNotice, mailboxKeptDays, ...imprint } = provider
+  const { name, phone, phoneHours, email, logo, guaranteeNotice, mailboxKeptDays, iban, ...imprint } = provider
   const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
   const address = { company, street, city, directors, register, vatId, privacyEmail }
-  return { name, logo, guaranteeNotice, mailboxKeptDays, phone, phoneHours, email, ...address }
+  return { name, logo, guaranteeNotice, mailboxKeptDays, iban, phone, phoneHours, email, ...address }
 }
 
 /** An empty menu and a failure leave the default; the browser asks again. */

@@ -81,6 +81,21 @@ describe('a file of a provider', () => {
   })
 })
 
+test('an account is read as it is written, and one with a wrong digit stops the start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'account-'))
+  const file = join(folder, 'provider.json')
+  const shipped = JSON.parse(
+    readFileSync(new URL('../../../../db/seed/provider.json', import.meta.url), 'utf8'),
+  ) as object
+  const read = (iban: string) => {
+    writeFileSync(file, JSON.stringify({ ...shipped, iban }))
+    return readProvider(file).iban
+  }
+  expect(read('DE24 5001 0517 5555 5555 50')).toBe('DE24500105175555555550')
+  expect(() => read('DE24 5001 0517 5555 5555 51')).toThrow('must be an IBAN with its check digits')
+  rmSync(folder, { recursive: true })
+})
+
 test.each(['', 'erleben', 'erleben <service@erleben.example>\r\nBcc: x@y.example', '<service>'])(
   'nobody sends mails as %j',
   (mailFrom) => {

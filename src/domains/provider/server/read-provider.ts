@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { ibanFault, plainAccount } from '#kit/iban.ts'
 import { usualMailboxDays, type Provider, type ProviderFiles } from '#kit/provider.ts'
 import { defaultTheme, deriveTheme, themeFaults } from '#kit/theme.ts'
 
@@ -47,6 +48,11 @@ const providerSchema = z.strictObject({
   vatId: z.string().min(1),
   privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
+  iban: z
+    .string()
+    .refine((iban) => ibanFault(iban) === undefined, 'must be an IBAN with its check digits')
+    .transform(plainAccount)
+    .optional(),
   mailFrom: z
     .string()
     .regex(

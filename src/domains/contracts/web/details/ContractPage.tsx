@@ -69,7 +69,7 @@ function Details(data: Known) {
 }
 
 /** Its name and state, and what asks for attention before anything else. */
-function Head({ contract, contractId, fault, gap, help, offers, today, view }: Known) {
+function Head({ contract, contractId, fault, gap, help, offers, payTo, today, view }: Known) {
   return (
     <>
       <PageHeader
@@ -77,7 +77,7 @@ function Head({ contract, contractId, fault, gap, help, offers, today, view }: K
         badge={<StateBadge state={view.state} />}
         lead={<span className={styles['place']}>{view.lead}</span>}
       />
-      <Owed contract={contract} help={help} today={today} />
+      <Owed contract={contract} help={help} payTo={payTo} today={today} />
       <Offers offers={offers} />
       <Fault contractId={contractId} fault={fault} />
       <Gap contractId={contractId} gap={gap} />

@@ -3,6 +3,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
 import { contractStatus } from '../../status.ts'
@@ -59,8 +60,12 @@ export function Gap({ contractId, gap }: Pick<ContractData, 'contractId' | 'gap'
   )
 }
 
+interface OwedProps extends Pick<ContractData, 'help' | 'payTo' | 'today'> {
+  contract: ShownContract
+}
+
 /** An invoice that is not paid: what the overview sends the customer here for. A blocked contract tells it as its story. */
-export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'today'> & { contract: ShownContract }) {
+export function Owed({ contract, help, payTo, today }: OwedProps) {
   const owed = openCents(contract)
   const dueOn = contract.billing?.open[0]?.dueOn
   if (owed === 0 || dueOn === undefined || contract.status === contractStatus.suspended) return null
@@ -79,7 +84,7 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
           .join('; ')}
         .{contract.status === contractStatus.active && ' Dein Anschluss läuft weiter.'}
       </p>
-      <p>Überweise den Betrag, wie es auf der Rechnung steht. Hier im Portal geht das noch nicht.</p>
+      <Transfer contractId={contract.contractId} payTo={payTo} />
       {help && (
         <p>
           Fehlt dir die Rechnung, oder stimmt sie nicht? <a href={phoneHref(help.phone)}>{phoneText(help.phone)}</a>,{' '}
@@ -87,5 +92,21 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
         </p>
       )}
     </Alert>
+  )
+}
+
+function Transfer({ contractId, payTo }: Pick<ContractData, 'contractId' | 'payTo'>) {
+  if (payTo === undefined)
+    return <p>Überweise den Betrag, wie es auf der Rechnung steht. Hier im Portal geht das noch nicht.</p>
+  const rows = [
+    { term: 'Empfänger', value: payTo.holder },
+    { term: 'IBAN', value: payTo.iban },
+    { term: 'Verwendungszweck', value: `Vertrag ${contractId}` },
+  ]
+  return (
+    <>
+      <p>Überweise den Betrag, hier im Portal geht das noch nicht:</p>
+      <DescriptionList className={styles['transfer']} items={rows} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 /** What the details of a contract show. */
 import { formatDate } from '#kit/dates.ts'
 import { formatSpan } from '#kit/german-date.ts'
+import { inFours } from '#kit/iban.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'
@@ -28,6 +29,8 @@ export interface ContractData {
   readonly today: string
   /** The hotline, where the contract asks for a human being: it is blocked, something is owed, or its options are locked. */
   readonly help: Help | undefined
+  /** Account to transfer to what is owed; undefined: nothing is, or the provider names none. */
+  readonly payTo: PayTo | undefined
   /** What the rules say of it; absent with the contract. */
   readonly view: ContractView | undefined
   /** What was handed out about it, the newest first. */
@@ -46,6 +49,12 @@ export interface ContractData {
   readonly mailboxText: string | undefined
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
+}
+
+interface PayTo {
+  readonly holder: string
+  /** In groups of four. */
+  readonly iban: string
 }
 
 /** In words. */
@@ -123,6 +132,10 @@ function helpFor(contract: WireContract, { phone, phoneHours: hours }: ShownProv
   return asks ? { phone, hours } : undefined
 }
 
+function payTo(contract: WireContract, { company = '', iban }: ShownProvider): PayTo | undefined {
+  return iban === undefined || openCents(contract) === 0 ? undefined : { holder: company, iban: inFours(iban) }
+}
+
 function rowsOf(recorded: readonly Recorded[], contract: ShownContract): readonly RecordRow[] | undefined {
   return recorded.length === 0 ? undefined : recordRows(recorded, contract)
 }
@@ -133,6 +146,7 @@ export const noContract: Omit<ContractData, 'today'> = {
   contractId: '',
   title: 'Vertrag',
   help: undefined,
+  payTo: undefined,
   view: undefined,
   papers: [],
   record: undefined,
@@ -172,6 +186,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     title: contractTitle(contract),
     today,
     help,
+    payTo: payTo(contract, provider),
     view: contractView(shown, today, { ...told, adviser, phone: help?.phone, fault: fault?.number }),
     papers: told.papers,
     record: rowsOf(told.recorded, shown),
