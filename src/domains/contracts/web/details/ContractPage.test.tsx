@@ -77,6 +77,7 @@ describe('what the months will cost', () => {
     const card = within(screen.getByRole('region', { name: 'Im Dezember 2026' }))
     const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
     expect(rows.slice(0, 3)).toEqual(['Nov57,90 €', 'Dez57,90 €', 'Jan62,90 €+5,00 € Treuevorteil endet'])
+    expect(screen.getByRole('region', { name: 'Preis' }).textContent).toContain('Zusammen zurzeit')
   })
 
   test('is not drawn where nothing changes', async () => {

@@ -16,13 +16,13 @@ import styles from './ContractPage.module.css'
 
 interface PriceCardProps {
   contract: ShownContract
-  view: Pick<ContractView, 'coming' | 'firstMonth' | 'price'>
+  view: Pick<ContractView, 'coming' | 'costs' | 'firstMonth' | 'price'>
   /** What one looks up. */
   facts: readonly Description[]
 }
 
 /** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
-export function PriceCard({ contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
+export function PriceCard({ contract, facts, view: { coming, costs, firstMonth, price } }: PriceCardProps) {
   const { announced, discounts, sum } = price
   return (
     <Card labelledBy="preis">
@@ -33,7 +33,7 @@ export function PriceCard({ contract, facts, view: { coming, firstMonth, price }
       {discounts !== null && <p className="small quiet mt-4">{discounts}</p>}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
       {coming !== null && <p className="mt-8">{coming}</p>}
-      {sum !== null && <Addition sum={sum} />}
+      {sum !== null && <Addition sum={sum} changes={costs !== null} />}
       {announced && <Announced contractId={contract.contractId} words={announced} />}
       {facts.length > 0 && (
         <div className={styles['lookup']}>
@@ -107,12 +107,18 @@ export function lastPrice(contract: ShownContract): Description {
   }
 }
 
+interface AdditionProps {
+  sum: NonNullable<PriceView['sum']>
+  /** A month to come costs something else. */
+  changes: boolean
+}
+
 /** What comes on top of its own price, and the sum. */
-function Addition({ sum: { options, together } }: { sum: NonNullable<PriceView['sum']> }) {
+function Addition({ changes, sum: { options, together } }: AdditionProps) {
   return (
     <div className="mt-16">
       <DescriptionList items={[options]} />
-      <Total label="Zusammen" className={styles['sum'] ?? ''}>
+      <Total label={changes ? 'Zusammen zurzeit' : 'Zusammen'} className={styles['sum'] ?? ''}>
         <span className="num">{together}</span>
       </Total>
     </div>
