@@ -36,7 +36,9 @@ test('what is paid once is told with its amount, drawn on top, and explains the 
 
 test('a sum that falls with what was paid once does not hide that the rest is dearer', () => {
   const costs = costsView([month('2026-11', { once: fee }), month('2026-12', { cents: 4500 }), month('2027-01')])
-  expect(plain(costs?.change)).toBe('Ohne die einmaligen 60,00 € im November sind es 5,00 € mehr.')
+  expect(plain(costs?.change)).toBe(
+    '55,00 € weniger als im November. Ohne dessen einmalige 60,00 € wären es 5,00 € mehr.',
+  )
 })
 
 test('the month in large figures counts what is paid once in it', () => {

@@ -85,11 +85,9 @@ function restOf(months: readonly ForecastMonth[]): CostsView['rest'] {
 
 /** The figures in sight are compared, what is paid once among them. */
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
-  const by = paidIn(next) - paidIn(now)
   const onceAlone = onceAloneText(now, next)
   if (onceAlone !== null) return onceAlone
-  const than = by === 0 ? 'So viel wie' : `${difference(by)} als`
-  const first = paidIn(now) === 0 ? '' : `${than} im ${monthName(now.month)}${onceText(now, next)}.`
+  const first = paidIn(now) === 0 ? '' : `${comparedText(now, next)}${onceText(now, next)}.`
   const before = paidIn(next)
   const at = later.findIndex(({ cents }) => cents !== before)
   if (at !== -1) return `${first} ${stepText(later.slice(at), before)}.`.trim()
@@ -98,10 +96,16 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
   return stays && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
 }
 
+/** '22,23 € weniger als im November' */
+function comparedText(now: ForecastMonth, next: ForecastMonth): string {
+  const by = paidIn(next) - paidIn(now)
+  return `${by === 0 ? 'So viel wie' : `${difference(by)} als`} im ${monthName(now.month)}`
+}
+
 /** Of what is paid once in one of the months compared: what it hides; the steps that follow stand at the bars. null: nothing is hidden. */
 function onceAloneText(now: ForecastMonth, next: ForecastMonth): string | null {
   if (now.once.length > 0 && next.once.length === 0 && next.cents !== now.cents && next.cents > 0)
-    return `Ohne die einmaligen ${onceSum(now.once)} im ${monthName(now.month)} sind es ${difference(next.cents - now.cents)}.`
+    return `${comparedText(now, next)}. Ohne dessen einmalige ${onceSum(now.once)} wären es ${difference(next.cents - now.cents)}.`
   if (next.once.length === 0 || now.once.length > 0 || next.cents !== now.cents || now.cents === 0) return null
   const parts = next.once.map(({ part }) => part).join(', ')
   return `Davon ${onceSum(next.once)} einmalig: ${parts}. Sonst so viel wie im ${monthName(now.month)}.`
