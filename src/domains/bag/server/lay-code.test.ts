@@ -1,13 +1,16 @@
 /** A code for goods is taken along to the shop: it lies in the bag before they do. */
 import { expect, test } from 'vitest'
 
+import { statuses } from '#app/testing/operating.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 
 import type { WireBag } from '../api.ts'
 
 const bags = '/v2/hardwareshop/bff/bag'
 const portal = await startPortal()
-const [emil, jan, paul] = await Promise.all(['emil', 'jan', 'paul'].map((name) => portal.signIn(`${name}@example.org`)))
+const [emil, jan, mia, paul] = await Promise.all(
+  ['emil', 'jan', 'mia', 'paul'].map((name) => portal.signIn(`${name}@example.org`)),
+)
 const lay = (as: Credentials | undefined, voucher: string) =>
   portal.call('PUT', `${bags}/voucher`, { as, body: { voucher } })
 const list = async (as: Credentials | undefined) => (await portal.call('GET', bags, { as })).json<WireBag[]>()
@@ -28,6 +31,13 @@ test('laid twice it is in one bag', async () => {
   await lay(jan, 'WINTER-2026')
   await lay(jan, 'ZEHN-PROZENT')
   expect((await list(jan)).map(({ voucher }) => voucher?.code)).toEqual(['ZEHN-PROZENT'])
+})
+
+test('laid ten times at once it is in one bag', async () => {
+  expect(await list(mia)).toEqual([])
+  const laid = await Promise.all(Array.from({ length: 10 }, () => lay(mia, 'WINTER-2026')))
+  expect(statuses(laid)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect((await list(mia)).map(({ voucher }) => voucher?.code)).toEqual(['WINTER-2026'])
 })
 
 test('what is for options or for nothing is not laid, and counts', async () => {

@@ -10,7 +10,7 @@ import { keepBagCode, loadBagCode, withCode, type BagCodeRefusal } from './bag-c
 import type { BagDeps } from './deps.ts'
 import { readToday } from './offers.ts'
 import { wireBag } from './read-bags.ts'
-import { addBag, listBags, lockBag } from './store.ts'
+import { addBag, lockBagInUse } from './store.ts'
 
 /** Lays it into the bag in use, in place of the former one; where there is no bag, one is made. */
 export function layCode(
@@ -19,16 +19,15 @@ export function layCode(
 ): Promise<Result<WireBag, BagCodeRefusal>> {
   const at = instant(deps.clock)
   return deps.db.tx(async (tx) => {
-    const [inUse] = await listBags(tx, guid, at)
-    const of = { guid, bagId: inUse?.id ?? deps.newBagId() }
-    const locked = inUse && (await lockBag(tx, of, { now: at }))
-    const bag = locked ?? { id: of.bagId, voucher: null, items: [], offers: new Map() }
+    const inUse = await lockBagInUse(tx, guid, { now: at })
+    const bag = inUse ?? { id: deps.newBagId(), voucher: null, items: [], offers: new Map() }
+    const of = { guid, bagId: bag.id }
     const decision = decideLaidCode(await loadBagCode(tx, deps, { guid, code: typed }), today(deps.clock))
     if (!decision.ok) {
       if (isWrongCode(decision.refusal)) countWrongCode(tx, guid, instant(wallOf(deps.clock)))
       return decision
     }
-    if (locked === undefined) addBag(tx, guid, { id: of.bagId, at })
+    if (inUse === undefined) addBag(tx, guid, { id: of.bagId, at })
     const code = { code: normalCode(typed), facts: decision.value }
     await keepBagCode(tx, deps, { of, code })
     const known = await readToday(deps, tx, { guid, bags: [bag] })

@@ -73,6 +73,7 @@ const lockTwo = statement<{ id: string }>(
   'bag.lock-two',
   'select id from bags where guid = $1 and id = any($2) order by id for update',
 )
+const lockMaking = statement('bag.lock-making', `select pg_advisory_xact_lock(hashtextextended('bag:' || $1, 0))`)
 const insert = statement('bag.insert', 'insert into bags (guid, id, created_at) values ($1, $2, $3)')
 const putVoucher = statement('bag.put-voucher', 'update bags set voucher_code = $3 where guid = $1 and id = $2')
 const drop = statement('bag.drop', 'delete from bags where guid = $1 and id = $2')
@@ -167,6 +168,18 @@ export async function countItems(sql: Sql, guid: string, id: string): Promise<nu
 /** Of each customer the bag in which something lies that would be ordered. */
 export async function findBagsInUse(sql: Sql, guids: readonly string[]): Promise<(string | undefined)[]> {
   return (await sql.query(inUse, [guids])).map(({ bagId }) => bagId ?? undefined)
+}
+
+/** The bag in use, locked until the transaction's end; where there is none, nobody else who asks so makes one until then. */
+export async function lockBagInUse(tx: Tx, guid: string, at: At): Promise<ReadBag | undefined> {
+  const find = async () => {
+    const [first] = await listBags(tx, guid, at.now)
+    return first && lockBag(tx, { guid, bagId: first.id }, at)
+  }
+  const found = await find()
+  if (found !== undefined) return found
+  await tx.query(lockMaking, [guid])
+  return find()
 }
 
 /** `at`: a UTC instant. */
