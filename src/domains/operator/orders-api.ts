@@ -203,6 +203,11 @@ export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}
     reason: writtenReason,
     seen: z.enum(orderStates),
     lines: chosenPieces.optional().meta({ description: 'absent: the whole order' }),
+    seenReturns: z
+      .int()
+      .min(0)
+      .default(0)
+      .meta({ description: 'Of pieces: how many `returns` were shown; with another number by now they are refused' }),
   }),
   refusals: { ...changeRefusals, 'nothing-chosen': 422 },
 })

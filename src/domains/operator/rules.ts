@@ -85,16 +85,19 @@ interface CancelWish {
   readonly seen: string
   /** Absent: the whole order. */
   readonly lines?: readonly ReturnedLine[] | undefined
+  /** Of pieces: how many returns and cancellations there were; one more by now may be the same call before. */
+  readonly seenReturns: number
   readonly today: IsoDate
 }
 
 /** An order that the provider cannot or will not carry out, or pieces of it. */
 export function decideCancel(
   purchase: Purchase,
-  { lines, seen, today }: CancelWish,
+  { lines, seen, seenReturns, today }: CancelWish,
 ): Result<DecidedPieces, 'changed-meanwhile' | 'not-possible' | 'nothing-chosen'> {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
   if (lines === undefined) return canCancel(purchase, today) ? ok({ extent: 'whole' }) : refuse('not-possible')
+  if (purchase.returns.length !== seenReturns) return refuse('changed-meanwhile')
   const decided = decideCancelPieces(purchase, lines, today)
   if (decided.ok) return decided
   // Somebody else has taken some out since.

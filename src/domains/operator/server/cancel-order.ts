@@ -18,6 +18,7 @@ interface CancelOrder extends Which {
   /** Absent: the whole order. */
   readonly lines?: readonly ReturnedLine[] | undefined
   readonly seen: string
+  readonly seenReturns: number
   readonly correlationId: string
 }
 
@@ -25,10 +26,10 @@ interface CancelOrder extends Which {
 export function cancelOrder(
   deps: OperatorDeps,
   by: Staff,
-  { correlationId, lines, reason, seen, ...which }: CancelOrder,
+  { correlationId, lines, reason, seen, seenReturns, ...which }: CancelOrder,
 ) {
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
-    const decided = decideCancel(purchase, { lines, seen, today: today(deps.clock) })
+    const decided = decideCancel(purchase, { lines, seen, seenReturns, today: today(deps.clock) })
     if (!decided.ok) return decided
     if (decided.value.extent === 'part') {
       const taken = { ...decided.value, purchase, actor: { by: 'operator' }, correlationId, reason } as const

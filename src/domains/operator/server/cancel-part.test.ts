@@ -54,6 +54,18 @@ test('two operators at once: what the second one saw is gone', async () => {
   expect((await read(anna, orderId)).lines[0]?.cancelled).toBe(2)
 })
 
+test('pressed twice, or sent again after a lost answer, it takes the pieces out once', async () => {
+  const orderId = await order()
+  const one = { lines: [{ lineNo: 1, quantity: 1 }] }
+  const twice = [await cancel(orderId, one), await cancel(orderId, one)]
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 409])
+  expect(twice[1]?.json()).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await read(anna, orderId)).lines[0]?.cancelled).toBe(1)
+  // Whoever sees that one is gone takes out another.
+  expect((await cancel(orderId, { ...one, seenReturns: 1 })).statusCode).toBe(204)
+  expect((await read(anna, orderId)).lines[0]?.cancelled).toBe(2)
+})
+
 test('all pieces are the whole order, and none are refused', async () => {
   const orderId = await order()
   expect((await cancel(orderId, { lines: [] })).json()).toMatchObject({ code: 'nothing-chosen' })

@@ -28,6 +28,7 @@ export function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
       <DeskForm name={cancelForm} values={forms.cancel} errors={errors}>
         <input type="hidden" name="seen" value={order.state} />
         {order.canCancelPieces && <Pieces error={errors.field('pieces').error} chosen={outcome?.pieces} />}
+        <input type="hidden" name="seenReturns" value={order.returns.length} />
         <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
         <p className="small quiet">
           Was abgebucht ist, geht zurück, sonst sinkt die Abbuchung. Ein Gutschein gilt nur wieder, wenn alles wegfällt.

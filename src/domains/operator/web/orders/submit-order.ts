@@ -183,7 +183,8 @@ function cancel(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
   const lines = chosenIn(form, 'pieces-')
   const reason = formText(form, 'reason').trim()
-  return cancelOrder(getPage(args).client, which, { reason, seen, ...(lines !== undefined && { lines }) })
+  const pieces = lines && { lines, seenReturns: Number(formText(form, 'seenReturns')) }
+  return cancelOrder(getPage(args).client, which, { reason, seen, ...pieces })
 }
 
 /** Whether a reason is needed is said by the server: the carrier may have told meanwhile. */
