@@ -46,6 +46,7 @@ test.each<[Partial<WantedCampaign>, string]>([
   [{ effect: 'option-monthly' }, 'effect-incomplete'],
   [{ validFrom: '2027-01-01' }, 'validity-wrong'],
   [{ validFrom: '2026-01-01', validTo: '2026-11-19' }, 'validity-wrong'],
+  [{ validFrom: '0000-01-01' }, 'validity-wrong'],
 ])('%j is refused: %s', (more, refusal) => {
   expect(decideCampaign({ ...wanted, ...more }, today)).toMatchObject({ ok: false, refusal })
 })

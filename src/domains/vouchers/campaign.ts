@@ -58,13 +58,16 @@ export function campaignEffect({
   return priceType === 'MONTHLY' ? 'option-monthly' : 'option-once'
 }
 
+/** There is no year 0: the database knows no day before. */
+const firstDay = '0001-01-01'
+
 /** What belongs to another effect is left out; one that is over already helps nobody. */
 export function decideCampaign(
   wanted: WantedCampaign,
   today: IsoDate,
 ): Result<DecidedCampaign, 'validity-wrong' | 'effect-incomplete'> {
   const { discountCents, effect, minimumCents, months, percent, validFrom, validTo } = wanted
-  if (validFrom > validTo || validTo < today) return refuse('validity-wrong')
+  if (validFrom < firstDay || validFrom > validTo || validTo < today) return refuse('validity-wrong')
   if (discountCents === 0) return refuse('effect-incomplete')
   if (effect === 'goods-percent' && percent === null) return refuse('effect-incomplete')
   if (effect === 'option-monthly' && months === 0) return refuse('effect-incomplete')
