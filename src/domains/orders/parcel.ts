@@ -35,7 +35,10 @@ export interface Parcel {
   readonly lostAt: string | null
   /** Pieces by line of the order. */
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
-  /** Of a lost one the pieces that were to go once more: not what was withdrawn of it. null: all. */
+  /**
+   * Of a lost one the pieces that were to go once more: not what was withdrawn of it. null: all. Of one that is here again, as the
+   * lost one that it replaced is with its buyer, all of its pieces; null: it was no such one.
+   */
   readonly again?: Parcel['lines'] | null
   /** Of a lost one that was handed over after all the pieces whose money is back: its buyer is asked for them. null: it did not turn up. */
   readonly askedBack?: Parcel['lines'] | null

@@ -1,6 +1,6 @@
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
 import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
-import { isOnTheWay, isOutside, isReplaced, type Parcel } from './parcel.ts'
+import { isBack, isOnTheWay, isOutside, isReplaced, type Parcel } from './parcel.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
 import { nextStep } from './transitions.ts'
 
@@ -31,15 +31,20 @@ export function waitingOf(purchase: Parted, lineNo: number): number {
   return pieces(waitingPieces(purchase), lineNo)
 }
 
-/** Pieces of a line that were put into a parcel, or taken out of the order before; of a lost one those that go once more are not. */
+/** Pieces of a line that were put into a parcel, or taken out of the order before; of a lost one those that go once more are not, nor a replacement that is here and needed no more. */
 function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number): number {
   const sent = parcels.reduce((sum, parcel) => {
-    const again = isReplaced(parcel) ? pieces(parcel.again ?? parcel.lines, lineNo) : 0
-    return sum + pieces(parcel.lines, lineNo) - again
+    return sum + pieces(parcel.lines, lineNo) - pieces(notGone(parcel), lineNo)
   }, 0)
   // What came back was taken out of its parcel.
   const cameBack = returns.filter(({ id }) => parcels.some((parcel) => parcel.cameBack === id))
   return sent + (lines[lineNo - 1]?.cancelled ?? 0) - piecesIn(cameBack, lineNo)
+}
+
+/** What of a parcel goes once more, or was needed no more as it came back. */
+function notGone(parcel: Parcel): readonly ReturnedLine[] {
+  if (isReplaced(parcel)) return parcel.again ?? parcel.lines
+  return isBack(parcel) ? (parcel.again ?? []) : []
 }
 
 /** What fulfilment does with it next; undefined where it does nothing more: nothing of it is sent, or waits. */

@@ -8,7 +8,7 @@ import { operatorDesk } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
-const { read } = buying(portal)
+const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const desk = await operatorDesk(portal, anna)
 const { act, enter, money, read: order, stock } = desk
@@ -90,4 +90,22 @@ test('the rest of it still waits: it stays here, on the shelf again', async () =
   expect(after).toMatchObject({ state: 'delivered', unsent: [], refund: null, returns: [] })
   await untilMoneyAgrees(portal.db)
   expect(await money(orderId)).toEqual({ captured: cents(sums.oneTime), refunded: 0 })
+})
+
+test('a replacement that is needed no more comes back: what has not gone yet goes all the same', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 3 })
+  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  const two = { lines: [{ lineNo: 1, quantity: 2 }] }
+  await send(orderId, 'JJD-1', { ...two, seen: 'packed' })
+  await lose(orderId, 'replace', { seen: 'partly-sent' })
+  await send(orderId, 'JJD-2', two)
+  expect(await handedOver(orderId, { parcel: 1, seen: 'partly-sent' })).toBe(204)
+  const before = await stock()
+  const back = { seen: 'partly-sent', parcel: 2, reason: 'Annahme verweigert' }
+  expect(await act(`${orderId}/came-back`, back)).toBe(204)
+  expect(await stock()).toBe(before + 2)
+  expect(await read(anna, orderId)).toMatchObject({ state: 'partly-sent', unsent: one, refund: null, returns: [] })
+  expect(await send(orderId, 'JJD-3')).toBe(204)
+  expect(await handedOver(orderId, { parcel: 3 })).toBe(204)
+  expect(await read(anna, orderId)).toMatchObject({ state: 'delivered', unsent: [], lines: [{ piecesLeft: 3 }] })
 })

@@ -27,7 +27,7 @@ const deliver = statement(
 )
 const comeBack = statement(
   'parcels.come-back',
-  'update order_parcels set came_back = $4 where guid = $1 and order_id = $2 and no = $3',
+  'update order_parcels set came_back = $4, again = coalesce($5::jsonb, again) where guid = $1 and order_id = $2 and no = $3',
 )
 const lose = statement(
   'parcels.lose',
@@ -61,9 +61,13 @@ export function noteDelivered(tx: Tx, { guid, id }: Whose, { deliveredAt, no }: 
   tx.write(deliver, [guid, id, no, deliveredAt])
 }
 
-/** Notes what took the pieces of a parcel out of its order as it was here again. */
-export function noteCameBack(tx: Tx, { guid, id }: Whose, { cameBack, no }: Pick<Parcel, 'cameBack' | 'no'>): void {
-  tx.write(comeBack, [guid, id, no, cameBack])
+/** Notes what took the pieces of a parcel out of its order as it was here again; `again`: it is needed no more. */
+export function noteCameBack(
+  tx: Tx,
+  { guid, id }: Whose,
+  { again = null, cameBack, no }: Pick<Parcel, 'again' | 'cameBack' | 'no'>,
+): void {
+  tx.write(comeBack, [guid, id, no, cameBack, again === null ? null : JSON.stringify(again)])
 }
 
 /** Notes since when a parcel counts as lost, and what of it goes once more; null: it is not, after all. */

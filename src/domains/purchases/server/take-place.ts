@@ -37,11 +37,13 @@ export async function takePlace(
   const at = instant(deps.clock)
   // Beside another part of its replacement it is one too many: it stays what it was, and nothing took out what is lost.
   const isWhole = takesPlace(purchase, parcel, found)
-  const spent = isWhole ? gone : { cameBack: deps.newId(), ...gone }
+  const spent: Partial<Parcel> = isWhole ? needless(gone, parcel) : { cameBack: deps.newId(), ...gone }
   if (isWhole) {
     noteLost(tx, purchase, { no: found.no, lostAt: null })
     noteDelivered(tx, purchase, { no: found.no, deliveredAt: at })
-  } else if (spent.cameBack !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: spent.cameBack })
+  }
+  const { again = null, cameBack } = spent
+  if (cameBack !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack, again })
   const changes = new Map<number, Partial<Parcel>>([
     [parcel.no, spent],
     [found.no, { deliveredAt: at, ...(isWhole && { lostAt: null }) }],
@@ -65,4 +67,9 @@ export async function takePlace(
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })
   return state
+}
+
+/** Where it is here, its pieces are those that the found one stands for: what waits beside them is another's. */
+function needless(gone: Replaced['gone'], { lines }: Parcel): Partial<Parcel> {
+  return gone.cameBack === undefined ? gone : { ...gone, again: lines }
 }
