@@ -272,6 +272,6 @@ test('a suspended contract says so in its row, and the button what its page says
     lastInvoice: null,
   }
   await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
-  expect(screen.getByText('Gesperrt, 171,60 € offen')).toBeDefined()
+  expect(document.body.textContent).toMatch(/Offen sind außerdem 171,60\s€\..*Gesperrt, 171,60\s€ offen/)
   expect(screen.getByRole('link', { name: 'Jetzt 171,60\u00A0€ bezahlen' })).toBeDefined()
 })

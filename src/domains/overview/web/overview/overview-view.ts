@@ -108,7 +108,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     coming: withoutComing(overview.contracts.map(({ contract }) => contract)),
     costs:
       welcome === undefined
-        ? costsView(months, pending)
+        ? withOwed(costsView(months, pending), overview)
         : (welcomeCosts(overview, today) ?? costsView(months, pending)),
     progress: progressView(underWay),
     dates: welcome === undefined && underWay.length === 0 ? nextDates(overview, today) : undefined,
@@ -188,9 +188,21 @@ function contractViews({ contracts }: Overview, today: IsoDate): ContractView[] 
   })
 }
 
+/** Nothing while it is being paid. */
+function owedCents(contract: WireContract): Cents {
+  return contract.billing?.payment == null ? openCents(contract) : 0
+}
+
+/** Months count what comes: of what is still owed that would be no word. */
+function withOwed(costs: CostsView | null, { contracts }: Overview): CostsView | null {
+  const owed = contracts.reduce((sum, { contract }) => sum + owedCents(contract), 0)
+  if (costs === null || owed === 0) return costs
+  return { ...costs, change: `${costs.change} Offen sind außerdem ${formatEuro(owed)}.` }
+}
+
 /** What is owed stands beside the price: that alone would seem to be all that is to pay. */
 function blockedNote(contract: WireContract): string {
-  const owed = contract.billing?.payment == null ? openCents(contract) : 0
+  const owed = owedCents(contract)
   return owed === 0 ? 'Zurzeit gesperrt' : `Gesperrt, ${formatEuro(owed)} offen`
 }
 
