@@ -41,7 +41,7 @@ export function withoutReplacement<Order extends Parted>(
   if (!isReplaced(lost)) return undefined
   const parcels = purchase.parcels.map((one) => (one.no === lost.no ? { ...one, lostAt: null, deliveredAt } : one))
   const after = { ...purchase, parcels }
-  const isTwice = isMoreThanOrdered(purchase, parcels.filter(isOutside))
+  const isTwice = isMoreThanOrdered(purchase, parcels.filter(isOutside), lost)
   return isTwice || piecesMoreWaiting(after, purchase).length === 0 ? undefined : after
 }
 
@@ -59,7 +59,7 @@ export function standIn(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>):
 
 /** Whether the found one stands for all that was to go instead: not beside another part of its replacement. */
 export function takesPlace(purchase: Parted, parcel: Pick<Parcel, 'no'>, found: Parcel): boolean {
-  return !isMoreThanOrdered(purchase, [...livingBeside(purchase, parcel), found])
+  return !isMoreThanOrdered(purchase, [...livingBeside(purchase, parcel), found], found)
 }
 
 function livingBeside({ parcels }: Pick<Parted, 'parcels'>, { no }: Pick<Parcel, 'no'>): Parcel[] {
@@ -76,10 +76,20 @@ function hasAllOf(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, found:
   })
 }
 
-function isMoreThanOrdered({ lines }: Pick<Parted, 'lines'>, parcels: readonly Pick<Parcel, 'lines'>[]): boolean {
-  return lines.some(({ quantity }, index) => {
-    return piecesIn(parcels, index + 1) > quantity
+function isMoreThanOrdered(
+  purchase: Parted,
+  parcels: readonly Pick<Parcel, 'lines'>[],
+  lost: Pick<Parcel, 'lostAt'>,
+): boolean {
+  return purchase.lines.some((_, index) => piecesIn(parcels, index + 1) > orderedAsLost(purchase, lost, index + 1))
+}
+
+/** Pieces of a line that were still ordered as that parcel got lost: what was taken out before was in none, what is taken out later may be of what goes instead. */
+function orderedAsLost({ lines, returns }: Parted, { lostAt }: Pick<Parcel, 'lostAt'>, lineNo: number): number {
+  const before = returns.filter(({ declaredAt, kind }) => {
+    return kind === 'cancel' && declaredAt !== undefined && lostAt !== null && declaredAt < lostAt
   })
+  return (lines[lineNo - 1]?.quantity ?? 0) - piecesIn(before, lineNo)
 }
 
 /** Withdrawals all of whose things were in that parcel, which is lost, or in others that are: nothing of them is to be sent back. */
@@ -139,7 +149,7 @@ export function piecesInstead(purchase: Parted, parcel: Astray, lineNo: number):
   if (!isReplaced(parcel) || purchase.state === 'cancelled') return 0
   const put = pieces(parcel.lines, lineNo)
   const living = purchase.parcels.filter(isOutside)
-  const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - put
+  const others = orderedAsLost(purchase, parcel, lineNo) - put
   return Math.min(put, Math.max(0, piecesIn(living, lineNo) + waitingOf(purchase, lineNo) - others))
 }
 

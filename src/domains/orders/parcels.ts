@@ -1,12 +1,16 @@
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
 import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 import { isBack, isOnTheWay, isOutside, isReplaced, type Parcel } from './parcel.ts'
-import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
+import { hasParcel, type Purchase, type PurchaseReturn, type ReturnedLine } from './purchase.ts'
 import { nextStep } from './transitions.ts'
 
 /** Of an order what says how far its pieces are. */
 export interface Parted extends Pick<Purchase, 'lines' | 'parcels' | 'state'> {
-  readonly returns: readonly { readonly id: string; readonly lines: readonly ReturnedLine[] }[]
+  /** Kind and instant are absent of what is just taken out. */
+  readonly returns: readonly (Partial<Pick<PurchaseReturn, 'declaredAt' | 'kind'>> & {
+    readonly id: string
+    readonly lines: readonly ReturnedLine[]
+  })[]
 }
 
 const beforeTheLast: ReadonlySet<string> = new Set(['placed', 'paid', 'packed', 'partly-sent'])

@@ -109,3 +109,29 @@ test('a replacement that is needed no more comes back: what has not gone yet goe
   expect(await handedOver(orderId, { parcel: 3 })).toBe(204)
   expect(await read(anna, orderId)).toMatchObject({ state: 'delivered', unsent: [], lines: [{ piecesLeft: 3 }] })
 })
+
+test.each(['before any has gone', 'once the others have gone'] as const)(
+  'a piece is cancelled %s, the others get lost: nothing is paid back, their buyer has them',
+  async (when) => {
+    const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 3 })
+    const cancelOne = async () => {
+      expect((await ofBuyer(orderId, 'cancellations', { lines: one })).statusCode).toBe(201)
+      portal.clock.advance(60_000)
+    }
+    if (when === 'before any has gone') await cancelOne()
+    await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+    await send(orderId, 'JJD-1', { lines: [{ lineNo: 1, quantity: 2 }], seen: 'packed' })
+    if (when === 'once the others have gone') await cancelOne()
+    await lose(orderId, 'replace')
+    await send(orderId, 'JJD-2', { lines: one })
+    await send(orderId, 'JJD-3')
+    expect(await handedOver(orderId, { parcel: 1 })).toBe(204)
+    expect((await order(orderId)).order.parcels[0]).toMatchObject({ askedBack: [] })
+    const back = { seen: 'sent', parcel: 2, reason: 'Annahme verweigert' }
+    expect(await act(`${orderId}/came-back`, back)).toBe(204)
+    expect((await lose(orderId, 'refund', { parcel: 3 })).statusCode).toBe(204)
+    const { returns, ...after } = await read(anna, orderId)
+    expect(after).toMatchObject({ state: 'delivered', unsent: [], refund: null, lines: [{ piecesLeft: 2 }] })
+    expect(returns).toHaveLength(1)
+  },
+)
