@@ -32,6 +32,9 @@ test('an option that is added costs from its start', () => {
   expect(found.lines.at(-1)).toMatchObject({ effect: 'begins', beforeCents: 0, afterCents: 995 })
   expect(found.oneTime).toEqual([{ kind: 'one-time-price', cents: 500, days: 0 }])
   expect(found.months.slice(0, 3).map(({ beforeCents, afterCents }) => afterCents - beforeCents)).toEqual([0, 867, 995])
+  // Of the month that runs it costs nothing: a year of it begins with the next.
+  const { afterCents, beforeCents, month } = found.year
+  expect([month, afterCents - beforeCents]).toEqual(['2026-12-01', 867 + 11 * 995])
 })
 
 test.each([

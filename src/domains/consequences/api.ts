@@ -30,6 +30,7 @@ const previewItem = z
   .meta({ id: 'PreviewItem' })
 
 const dateReason = z.enum(dateReasons)
+const month = z.object({ month: day, before: amount, after: amount })
 
 export const consequencesSheet = z
   .object({
@@ -44,7 +45,8 @@ export const consequencesSheet = z
     latestDate: day.nullable(),
     dates: z.array(z.object({ date: day, reason: dateReason })),
     previewItems: z.array(previewItem),
-    months: z.array(z.object({ month: day, before: amount, after: amount })),
+    months: z.array(month).meta({ description: 'Twelve, the month that runs first' }),
+    year: month.meta({ description: 'What twelve months come to, from the first of `months` in which it counts' }),
     oneTime: z.array(
       z.object({
         kind: z.enum(['one-time-price', 'price-refunded', 'months-refunded', 'days-used', 'open-amount']),

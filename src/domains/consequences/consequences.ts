@@ -21,7 +21,13 @@ import {
   type Target,
 } from './losses.ts'
 import { oneTimeAmounts } from './one-time.ts'
-import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter, priceLines } from './price-lines.ts'
+import {
+  fromFirstChange,
+  monthsBeforeAfter,
+  partsBeforeAfter,
+  type PartsBeforeAfter,
+  priceLines,
+} from './price-lines.ts'
 import type { ChangeDay, Consequences } from './sheet.ts'
 import { vouchersBack } from './vouchers-back.ts'
 
@@ -196,6 +202,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const parts = partsBeforeAfter(before, after)
   const compared = comparedDay(parts, target, day)
   const monthly = before === facts ? parts : partsBeforeAfter(facts, after)
+  const months = monthsBeforeAfter(monthly, today, monthsShown)
   const resumed = resumedContracts(target, change)
   const discounts = endingDiscounts(before, after)
   return ok({
@@ -208,7 +215,8 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
       before: bringsBack(change) ? day : today,
       resumed,
     }),
-    months: monthsBeforeAfter(monthly, today, monthsShown),
+    months,
+    year: fromFirstChange(monthly, months),
     discounts,
     dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],
     oneTime: oneTimeAmounts(change, target.contract, { facts, after }),

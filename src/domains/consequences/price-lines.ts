@@ -2,7 +2,7 @@
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { monthlyTotals } from '#domains/contracts/forecast.ts'
 import { rateOn } from '#domains/contracts/paid-parts.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { addMonths, type IsoDate } from '#kit/dates.ts'
 
 import type { CustomerFacts } from './facts.ts'
 import { contractParts, type ContractPart } from './parts.ts'
@@ -122,6 +122,22 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
       }),
     ),
   ]
+}
+
+/** What as many months as are told come to, from the first of them on in which it is another sum, where one is. */
+export function fromFirstChange(parts: PartsBeforeAfter, months: readonly MonthBeforeAfter[]): MonthBeforeAfter {
+  const first = Math.max(
+    0,
+    months.findIndex(({ afterCents, beforeCents }) => afterCents !== beforeCents),
+  )
+  const month = months[first]?.month ?? ''
+  const further = first === 0 ? [] : monthsBeforeAfter(parts, addMonths(month, months.length - first), first)
+  const all = [...months.slice(first), ...further]
+  return {
+    month,
+    beforeCents: all.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
+    afterCents: all.reduce((sum, { afterCents }) => sum + afterCents, 0),
+  }
 }
 
 /** The sums of the month that runs and those after it. */

@@ -96,6 +96,8 @@ export interface Consequences extends ChangeDay {
   readonly lines: readonly PriceLine[]
   /** Twelve, the month that runs first. */
   readonly months: readonly MonthBeforeAfter[]
+  /** What the twelve months come to that begin with the first of `months` in which it counts. */
+  readonly year: MonthBeforeAfter
   readonly discounts: readonly EndingDiscount[]
   readonly dependent: readonly DependentContract[]
   readonly oneTime: readonly OneTimeAmount[]

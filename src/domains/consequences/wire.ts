@@ -3,7 +3,7 @@ import { toDecimal } from '#kit/money.ts'
 
 import type { WireSheet } from './api.ts'
 import type { OneTimeAmount } from './one-time.ts'
-import type { Consequences, PriceLine } from './sheet.ts'
+import type { Consequences, MonthBeforeAfter, PriceLine } from './sheet.ts'
 
 type Item = WireSheet['previewItems'][number]
 
@@ -52,6 +52,10 @@ function dependents({
   }
 }
 
+function toWireMonth({ afterCents, beforeCents, month }: MonthBeforeAfter): WireSheet['year'] {
+  return { month, before: toDecimal(beforeCents), after: toDecimal(afterCents) }
+}
+
 /** What is known of the contract beside the consequences. */
 export interface SheetSubject {
   readonly previewId: string
@@ -73,11 +77,8 @@ export function toWireSheet(found: Consequences, subject: SheetSubject): WireShe
     latestDate: found.latest,
     dates: found.dates.map(({ code, date }) => ({ date, reason: code })),
     previewItems: [...items, ...once],
-    months: found.months.map(({ afterCents, beforeCents, month }) => ({
-      month,
-      before: toDecimal(beforeCents),
-      after: toDecimal(afterCents),
-    })),
+    months: found.months.map(toWireMonth),
+    year: toWireMonth(found.year),
     oneTime: found.oneTime.map(({ cents, days, kind }) => ({ kind, amount: toDecimal(cents), days })),
     ...dependents(found),
     hardwareToReturn: [...found.hardware],

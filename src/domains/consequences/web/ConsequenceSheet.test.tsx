@@ -16,8 +16,13 @@ const months = [
 const words = { columns: ['ohne Wechsel', 'mit Wechsel'] } as const
 const plain = (text = '') => text.replaceAll('\u{A0}', ' ')
 
-function inWords(wire: Parameters<typeof monthsAhead>[0]['months']) {
-  const ahead = monthsAhead({ months: wire }, words)
+type Month = Parameters<typeof monthsAhead>[0]['year']
+
+const sum = (months: readonly Month[], at: 'before' | 'after') => months.reduce((all, one) => all + one[at], 0)
+
+function inWords(wire: Month[]) {
+  const year = { month: '2027-01-01', before: sum(wire, 'before'), after: sum(wire, 'after') }
+  const ahead = monthsAhead({ months: wire, year }, words)
   return {
     steps: ahead?.steps?.map(({ by, when }) => plain(`${when} ${by}`)),
     total: plain(ahead?.total?.by),
@@ -39,20 +44,20 @@ test('a step is where the difference becomes another one: what ends anyway chang
   expect(inWords(wire)).toEqual({
     steps: ['Januar bis Februar 5,00 € im Monat weniger', 'Im Juli 10,00 € mehr', 'Im September 10,00 € mehr'],
     total: '10,00 € mehr',
-    until: 'Zusammen in 6 Monaten',
-    changes: `Dezember 2026 bis Mai 2027, ${how}`,
+    until: 'Zusammen in 12 Monaten',
+    changes: `Januar 2027 bis Dezember 2027, ${how}`,
   })
   // The month that runs is not among those to come.
   expect(inWords([{ month: '2026-11-01', before: 50, after: 50 }, ...wire]).changes).toBe(
-    `November 2026 bis Mai 2027, ${how} Bis Dezember ändert sich nichts.`,
+    `Januar 2027 bis Dezember 2027, ${how} Bis Dezember ändert sich nichts.`,
   )
   const ending = inWords(wire.slice(0, -1))
   expect(ending.steps?.at(-1)).toBe('Im Juli 10,00 € mehr')
   expect([ending.total, ending.changes]).toEqual([
     'gleich viel',
-    `Dezember 2026 bis April 2027, ${how} Ab August zahlst du dasselbe.`,
+    `Januar 2027 bis Dezember 2027, ${how} Ab August zahlst du dasselbe.`,
   ])
-  expect(monthsAhead({ months: wire.slice(0, 1) }, words)).toBeUndefined()
+  expect(inWords(wire.slice(0, 1)).steps).toBeUndefined()
 })
 
 test.each([
@@ -138,7 +143,7 @@ test('however little differs, the steps and their sum stand open, month by month
     { month: '2026-12-01', before: 172.3, after: 171.69 },
     { month: '2027-01-01', before: 190.5, after: 189.55 },
   ]
-  const slight = monthsAhead({ months: wire }, words)
+  const slight = monthsAhead({ months: wire, year: { month: '2026-12-01', before: 2200, after: 2188.94 } }, words)
   const { container } = render(<ConsequenceSheet {...slight} />)
   const rows = (folded: boolean) =>
     [...container.querySelectorAll('tr')]
@@ -148,7 +153,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Alle VerträgeUnterschied',
     'Im Dezember0,61 € weniger',
     'Im Januar0,95 € weniger',
-    'Zusammen in 3 Monaten1,56 € weniger',
+    'Zusammen in 12 Monaten11,06 € weniger',
   ])
   expect(rows(true)).toEqual([
     'Monatohne Wechselmit Wechsel',
@@ -156,7 +161,7 @@ test('however little differs, the steps and their sum stand open, month by month
     'Dezember 2026172,30 €171,69 €',
     'Januar 2027190,50 €189,55 €',
   ])
-  expect(screen.getByText(/^November 2026 bis Januar 2027, voraussichtlich/)).toBeDefined()
+  expect(screen.getByText(/^Dezember 2026 bis November 2027, voraussichtlich/)).toBeDefined()
 })
 
 test('nothing that changes is no part at all', () => {

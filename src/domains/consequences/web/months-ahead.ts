@@ -112,7 +112,7 @@ export interface MonthsAhead {
   readonly months: readonly SheetMonth[]
   /** The largest steps and the last; none where no month changes. */
   readonly steps?: readonly MonthStep[]
-  /** What all months come to: 'Zusammen in 12 Monaten', '10,00 € mehr'. */
+  /** What twelve months come to, or those that are compared: 'Zusammen in 12 Monaten', '10,00 € mehr'. */
   readonly total?: MonthStep
   /** How it is counted and which months cost the same; alone where none changes. */
   readonly changes: string
@@ -130,17 +130,15 @@ function howCounted({ count, from }: Overall): string {
   return `${formatMonth(from)} bis ${formatMonth(addMonths(from, count - 1))}, voraussichtlich, angefangene Monate anteilig, ohne einmalige Beträge.`
 }
 
-/** The months that are told. */
-function ofMonths({ months }: Pick<WireSheet, 'months'>): Overall {
-  const by = months.reduce((sum, month) => sum + difference(month), 0)
-  return { from: months[0]?.month ?? '', count: months.length, by }
+function ofYear({ year }: Pick<WireSheet, 'year'>): Overall {
+  return { from: year.month, count: 12, by: difference(year) }
 }
 
 /** The months with the largest steps and the last, and what `overall` come to; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(
-  sheet: Pick<WireSheet, 'months'>,
+  sheet: Pick<WireSheet, 'months' | 'year'>,
   { columns }: Pick<BillWords, 'columns'>,
-  overall: Overall = ofMonths(sheet),
+  overall: Overall = ofYear(sheet),
 ): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const steps = stepsInWords(sheet)

@@ -82,6 +82,7 @@ export const aPreview = (): Preview => ({
       { month: '2026-12-01', before: 96.85, after: 96.85 },
       { month: '2027-01-01', before: 101.85, after: 96.85 },
     ],
+    year: { month: '2027-01-01', before: 1222.2, after: 1162.2 },
   } as never,
   summary: { title: '', date: '2026-11-20', provider: {} as never, contract: {} as never, sections: [], digest: '' },
 })

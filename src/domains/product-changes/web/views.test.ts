@@ -117,6 +117,7 @@ const sheetOf = (productName: string) =>
       { month: '2026-11-01', before: 49.95, after: 49.95 },
       { month: '2026-12-01', before: 44.95, after: 49.95 },
     ],
+    year: { month: '2026-12-01', before: 539.4, after: 599.4 },
     oneTime: [],
     dependentContracts: [],
     dependentDiscounts: [],

@@ -171,10 +171,11 @@ test.each([
 })
 
 test('where nothing is left to pay the bill says so alone', () => {
-  const months = [{ month: '2026-12-01', before: 36.25, after: 0 }]
-  expect(monthsAhead({ months }, terminationWords)).toBeUndefined()
+  const year = { month: '2026-12-01', before: 36.25, after: 0 }
+  const months = [year]
+  expect(monthsAhead({ months, year }, terminationWords)).toBeUndefined()
   const some = [...months, { month: '2027-01-01', before: 44.95, after: 5 }]
-  expect(monthsAhead({ months: some }, terminationWords)?.months).toHaveLength(2)
+  expect(monthsAhead({ months: some, year }, terminationWords)?.months).toHaveLength(2)
 })
 
 test.each([
