@@ -15,10 +15,10 @@ test('from the overview: what is open is paid, and the contract runs', writes, a
     .press('Enter')
   await expect(title(tab)).toHaveText('Wiederanschaltung')
   await expectAccessible(tab)
-  await tab.getByRole('button', { name: /^Jetzt 171,60\s€ bezahlen$/ }).press('Enter')
+  await tab.getByRole('button', { name: /^171,60\s€ vom Konto abbuchen$/ }).press('Enter')
   await expect(tab.getByText('Deine Zahlung ist unterwegs.').first()).toBeVisible()
   await expect(title(tab)).toBeFocused()
-  await expect(tab.getByRole('button', { name: /bezahlen$/ })).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: /abbuchen$/ })).toHaveCount(0)
   await expect(async () => {
     await open(tab, contractAt('3060733'))
     await expect(tab.getByText('Gesperrt', { exact: true })).toHaveCount(0, { timeout: 1000 })

@@ -6,7 +6,7 @@ import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -163,6 +163,12 @@ interface PayRowProps extends Pick<Blocked, 'openCents'> {
   readonly kind: 'fill' | 'line'
 }
 
+/** Beside a way that is there sooner the button says which one it is. */
+function payLabel(openCents: Cents, kind: PayRowProps['kind']): string {
+  if (openCents === 0) return 'Wieder anschalten'
+  return kind === 'fill' ? `Jetzt ${formatEuro(openCents)} bezahlen` : `${formatEuro(openCents)} vom Konto abbuchen`
+}
+
 /** What has ended collects nothing: another is stored first. */
 function PayRow({ busy, hasEnded, kind, openCents, waits }: PayRowProps) {
   const base = useBase()
@@ -174,12 +180,12 @@ function PayRow({ busy, hasEnded, kind, openCents, waits }: PayRowProps) {
         </LinkButton>
       ) : (
         <Button kind={kind} type="submit" busy={busy} disabled={waits}>
-          {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
+          {payLabel(openCents, kind)}
         </Button>
       )}
       {openCents > 0 && (
         <LinkButton href={to(base, 'callback')} kind="text">
-          Das stimmt nicht
+          Die Rechnungen stimmen nicht
         </LinkButton>
       )}
     </ButtonRow>

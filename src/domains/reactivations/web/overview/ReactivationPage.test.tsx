@@ -118,11 +118,13 @@ test('while one is paid the other waits: sent meanwhile, the first payment would
 
 test('who does not owe it says so beside the button; where nothing is open there is nothing to deny', async () => {
   show({})
-  expect((await screen.findByRole('link', { name: 'Das stimmt nicht' })).getAttribute('href')).toMatch(/\/rueckruf/)
+  expect((await screen.findByRole('link', { name: 'Die Rechnungen stimmen nicht' })).getAttribute('href')).toMatch(
+    /\/rueckruf/,
+  )
   cleanup()
   show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }] })
   await screen.findByText('Wieder anschalten')
-  expect(screen.queryByRole('link', { name: 'Das stimmt nicht' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Die Rechnungen stimmen nicht' })).toBeNull()
 })
 
 test('beside a debt stands a human being, beside nothing owed none', async () => {
@@ -162,7 +164,7 @@ test('before a direct debit stands what is there sooner, as the one filled butto
   const debit = { type: 'BANKACCOUNTSEPA', description: 'DE76500999011030XXXXX', details: { bank: 'Stadtbank' } }
   show({ method: debit, sooner: 'PayPal oder Kreditkarte' })
   const sooner = await screen.findByRole('link', { name: 'Mit PayPal oder Kreditkarte bezahlen' })
-  const pay = screen.getByRole('button', { name: payFirst })
+  const pay = screen.getByRole('button', { name: '85,80\u00A0€ vom Konto abbuchen' })
   expect(sooner.getAttribute('href')).toBe(`${methodsAt}?zurueck=wiederanschaltung`)
   expect(sooner.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByRole('link', { name: 'Andere Zahlungsart' })).toBeNull()
