@@ -34,7 +34,7 @@ test('what is owed stands above the contract, with the hotline', () => {
 
 test('where the provider names its account, that is what to transfer to, and for what', () => {
   expect(said(1, '2026-11-20', null, { holder: 'erleben Netze GmbH', iban: 'DE24 5001 0517 5555 5555 50' })).toContain(
-    'Überweise den Betrag, hier im Portal geht das noch nicht:Empfängererleben Netze GmbHIBANDE24 5001 0517 5555 5555 50VerwendungszweckVertrag 3104882',
+    'Überweise den Betrag:Empfängererleben Netze GmbHIBANDE24 5001 0517 5555 5555 50VerwendungszweckVertrag 3104882',
   )
 })
 

@@ -105,7 +105,7 @@ function Transfer({ contractId, payTo }: Pick<ContractData, 'contractId' | 'payT
   ]
   return (
     <>
-      <p>Überweise den Betrag, hier im Portal geht das noch nicht:</p>
+      <p>Überweise den Betrag:</p>
       <DescriptionList className={styles['transfer']} items={rows} />
     </>
   )
