@@ -24,6 +24,9 @@ const explanation = z
             title: z.string(),
             price: z.number().meta({ description: 'What it costs now, a month or once as `priceType` says, in euro' }),
             discounted: z.number().meta({ description: 'The same with the code' }),
+            beside: z.number().meta({
+              description: 'What is paid besides, once where `priceType` is monthly, else a month; 0: nothing',
+            }),
           }),
         ),
       }),

@@ -19,7 +19,7 @@ test('a code for one option names the contracts on which it can be booked', asyn
   expect(answer.contracts).toContainEqual({
     contractId: '3104917',
     product: expect.any(String),
-    options: [{ optionId: 'filme-serien', title: 'Filme & Serien', price: 9.95, discounted: 4.95 }],
+    options: [{ optionId: 'filme-serien', title: 'Filme & Serien', price: 9.95, discounted: 4.95, beside: 0 }],
   })
 })
 
@@ -28,6 +28,13 @@ test('what costs nothing anyway is no use for a code', async () => {
   const ids = contracts.flatMap(({ options }) => options.map(({ optionId }) => optionId))
   expect(ids).toContain('filme-serien')
   expect(ids).not.toContain('beta-zugang')
+})
+
+test('an option that is paid once and every month has both prices', async () => {
+  const { contracts } = (await explain(anna, 'EXTRA-2026')).json<WireExplanation>()
+  expect(contracts.flatMap(({ options }) => options)).toContainEqual(
+    expect.objectContaining({ title: 'Heimrouter zur Miete', price: 6.95, discounted: 4.95, beside: 4.95 }),
+  )
 })
 
 test('a code for goods names the bag, with what it takes off there', async () => {

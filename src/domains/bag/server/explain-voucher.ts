@@ -93,15 +93,18 @@ function isFree(option: Product, day: IsoDate): boolean {
   return now === 0 && later.every(({ price }) => price === 0)
 }
 
-/** What the option costs today, each month or once, without the code and with it. */
+/** What the option costs today, each month or once, without the code and with it, and what the code leaves as it is. */
 function prices(option: Product, facts: VoucherFacts, day: IsoDate) {
   const expense = productExpense(option, day)
+  const monthly = monthlyNow(expense, day)
+  const once = oneTimeNow(expense, day)?.price ?? 0
   if (facts.priceType === 'ONE_TIME') {
-    const price = oneTimeNow(expense, day)?.price ?? 0
-    return { price: toDecimal(price), discounted: toDecimal(oneTimeParts(price, facts).now) }
+    const discounted = oneTimeParts(once, facts).now
+    // Free first months do not make it free.
+    return { price: toDecimal(once), discounted: toDecimal(discounted), beside: toDecimal(monthly?.price ?? 0) }
   }
-  const now = (voucher: VoucherFacts | undefined) => priceOn(priceParts(monthlyNow(expense, day), voucher, day), day)
-  return { price: toDecimal(now(undefined)), discounted: toDecimal(now(facts)) }
+  const now = (voucher: VoucherFacts | undefined) => priceOn(priceParts(monthly, voucher, day), day)
+  return { price: toDecimal(now(undefined)), discounted: toDecimal(now(facts)), beside: toDecimal(once) }
 }
 
 async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promise<WireExplanation['bag']> {

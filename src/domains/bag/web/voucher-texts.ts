@@ -41,8 +41,8 @@ export function voucherText({ discount, missing, state, terms }: BagVoucher): Vo
 export function codeEffect({ months, priceType, target, terms: { amount, percent } }: Explanation): string {
   const sum = percent === null ? euro(amount) : `${percent}\u{A0}%`
   if (target === 'GOODS') return `${sum} auf Geräte`
-  if (target === 'ANY') return `${sum} auf ein Gerät oder eine einmalige Option`
-  if (priceType === 'ONE_TIME') return `${sum} auf eine Option, die du einmalig bezahlst`
+  if (target === 'ANY') return `${sum} auf ein Gerät oder auf den einmaligen Preis einer Option`
+  if (priceType === 'ONE_TIME') return `${sum} auf den einmaligen Preis einer Option`
   return `${sum} weniger im Monat für eine neue Option, ${monthsLong(months)}`
 }
 

@@ -16,7 +16,7 @@ const good: Explanation = {
   contracts: [],
   bag: null,
 }
-const option = (optionId: string) => ({ optionId, title: optionId, price: 9.95, discounted: 8.95 })
+const option = (optionId: string) => ({ optionId, title: optionId, price: 9.95, discounted: 8.95, beside: 0 })
 const many = ['a', 'b', 'c', 'd', 'e']
 const contract = (contractId: string, ...options: string[]) => ({
   contractId,
@@ -43,6 +43,21 @@ test('options stand below their contract, each with what it costs then; of many 
     'Für eine Option eines VertragsWelche Option, wählst du im nächsten Schritt.TV KomfortVertrag 32, 5 Optionen zur Wahl, 12 Monate lang statt ab 9,95 € mtl.ab 8,95 € mtl.',
   ])
   expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
+const once = { ...goods, target: 'OPTION', bag: null } as const
+
+test('what an option costs besides stands at its price, of many that some do; the code names its one price', () => {
+  const rented = { ...option('Heimrouter'), price: 6.95, discounted: 4.95, beside: 4.95 }
+  const of = contract('31', 'Musik')
+  const long = contract('32', ...many)
+  const both = { ...of, options: [...of.options, rented] }
+  const said = show({ ...once, contracts: [both, { ...long, options: [...long.options, rented] }] })
+  expect(said).toContain('1,00 € auf den einmaligen Preis einer Option')
+  expect(said).toContain('Heimrouterstatt 6,95 € einmalig4,95 € einmalig, dazu 4,95 € mtl.')
+  expect(said).toContain('Musikstatt 9,95 € einmalig8,95 € einmaligHeimrouter')
+  expect(said).toContain('ab 4,95 € einmalig, teils dazu monatlich')
+  expect(show({ ...good, contracts: [{ ...of, options: [rented] }] })).toContain('4,95 € mtl., dazu 4,95 € einmalig')
 })
 
 test('what is free in its first months is not the least price of many', () => {

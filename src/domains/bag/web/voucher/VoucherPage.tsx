@@ -18,9 +18,11 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { Explanation } from '../calls.ts'
 import { codeEffect, codeTerms, euro } from '../voucher-texts.ts'
-import { voucherGroups } from './choices.ts'
+import { voucherGroups, type VoucherChoice } from './choices.ts'
 import type { CodeOutcome } from './submit-code.ts'
 import { voucherForm, type loadVoucherEntry } from './voucher-data.ts'
+
+import styles from './VoucherPage.module.css'
 
 export function VoucherPage() {
   const { form, kept } = useLoaderData<typeof loadVoucherEntry>()
@@ -92,7 +94,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
               name="for"
               id={nth === 0 ? choiceId : undefined}
               error={nth === 0 && unchosen ? 'Bitte wähle aus.' : undefined}
-              choices={group.choices}
+              choices={group.choices.map((choice) => ({ ...choice, end: <Amount choice={choice} /> }))}
             />
           </div>
         ))
@@ -102,7 +104,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
             <ListItem
               title={only.title}
               note={only.path === 'optionBooking' ? `${first.title}, ${only.note}` : only.note}
-              end={only.end}
+              end={<Amount choice={only} />}
             />
           </List>
           {first.hint !== undefined && <p className="quiet mt-8">{first.hint}</p>}
@@ -113,6 +115,11 @@ function Use({ busy, explanation, unchosen }: UseProps) {
       </SubmitRow>
     </Section>
   )
+}
+
+/** Two prices stand below each other where there is little room. */
+function Amount({ choice: { end } }: { choice: VoucherChoice }) {
+  return <span className={styles['amount']}>{end}</span>
 }
 
 /** Good, but for nothing that the customer has right now. */

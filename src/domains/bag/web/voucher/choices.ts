@@ -11,7 +11,7 @@ export interface VoucherChoice {
   readonly value: string
   readonly title: string
   readonly note: string
-  /** What is taken off, or what is left to pay. */
+  /** What is taken off, or what is left to pay: '7,95 € einmalig, dazu 5,95 € mtl.' */
   readonly end: string
   /** What the button says where nothing else can be chosen. */
   readonly act: string
@@ -72,7 +72,12 @@ function bagChoice(bag: NonNullable<Explanation['bag']>): VoucherChoice {
 type Effect = Pick<Explanation, 'months' | 'priceType'>
 
 function unitOf({ priceType }: Effect): string {
-  return priceType === 'MONTHLY' ? ' mtl.' : ' einmalig'
+  return priceType === 'MONTHLY' ? '\u{A0}mtl.' : '\u{A0}einmalig'
+}
+
+/** The unit of what the code takes nothing off. */
+function otherUnit({ priceType }: Effect): string {
+  return priceType === 'MONTHLY' ? '\u{A0}einmalig' : '\u{A0}mtl.'
 }
 
 /** '3 Monate lang statt 1,50 € mtl.': how long it lasts stands where the price is. */
@@ -95,7 +100,7 @@ function contractChoice(contract: Contract, effect: Effect): VoucherChoice {
     value: contractId,
     title: product,
     note: `Vertrag ${contractId}, ${options.length}\u{A0}Optionen zur Wahl, ${instead(usual, effect)}`,
-    end: `${least(counted.map(({ discounted }) => discounted))}${unitOf(effect)}`,
+    end: `${least(counted.map(({ discounted }) => discounted))}${unitOf(effect)}${alsoPaid(options, effect)}`,
     act: 'Optionen ansehen',
     bagId: undefined,
     item: { itemInstanceId: contractId, product: options[0]?.optionId ?? '' },
@@ -104,12 +109,18 @@ function contractChoice(contract: Contract, effect: Effect): VoucherChoice {
   }
 }
 
+/** That some of many cost something besides; how much stands in their list. */
+function alsoPaid(options: Contract['options'], effect: Effect): string {
+  if (options.every(({ beside }) => beside === 0)) return ''
+  return `, teils dazu${effect.priceType === 'MONTHLY' ? ' einmalig' : ' monatlich'}`
+}
+
 function optionChoices({ contractId, options }: Contract, effect: Effect): VoucherChoice[] {
-  return options.map(({ discounted, optionId, price, title }) => ({
+  return options.map(({ beside, discounted, optionId, price, title }) => ({
     value: `${contractId} ${optionId}`,
     title,
     note: instead(euro(price), effect),
-    end: `${euro(discounted)}${unitOf(effect)}`,
+    end: `${euro(discounted)}${unitOf(effect)}${beside === 0 ? '' : `, dazu\u{A0}${euro(beside)}${otherUnit(effect)}`}`,
     act: 'Dafür nutzen',
     bagId: undefined,
     item: { itemInstanceId: contractId, product: optionId },
