@@ -2,10 +2,11 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { grouped, remedyLines, speedLines } from '#domains/contracts/papers.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Tariff } from './api.ts'
+import { shortTermText } from './short-term.ts'
 import { featuresBesideSpeeds } from './speed-features.ts'
 import { termCost, type TermCost } from './term-cost.ts'
 
@@ -48,14 +49,19 @@ function needLines({ needsMegabits }: Tariff): string[] {
   return needsMegabits === null ? [] : [`Er braucht eine Leitung mit mindestens ${grouped(needsMegabits)} Mbit/s.`]
 }
 
-/** First the price that lasts, then what is paid less at the beginning. */
+/** In the order in which they are paid, the one that lasts at the end. */
 function priceLines(tariff: Tariff): string[] {
   const { introduction, price, regularPrice, until } = tariff.monthly
-  const from = introduction === null ? 'Bis' : 'Danach bis'
+  const lasting = introduction === null ? '' : 'Danach: '
+  const ending = introduction === null ? 'Bis' : 'Danach bis'
   return [
-    `${euro(until === null ? price : regularPrice)} im Monat`,
     ...(introduction === null ? [] : [`${firstMonths(introduction.months)}: ${euro(introduction.price)} im Monat`]),
-    ...(until === null ? lastingPromotion(tariff) : [`${from} ${formatDate(until)}: ${euro(price)} im Monat`]),
+    ...(until === null
+      ? [`${lasting}${euro(price)} im Monat`, ...lastingPromotion(tariff)]
+      : [
+          `${ending} ${formatDate(until)}: ${euro(price)} im Monat`,
+          `Ab ${formatDate(addDays(until, 1))}: ${euro(regularPrice)} im Monat`,
+        ]),
     ...onceLines(tariff),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]
@@ -107,8 +113,7 @@ function shortTermLines(tariff: Tariff): string[] {
   const { monthly, terms } = tariff
   const cost = termCost({ ...tariff, terms: terms.slice(1), monthly: { ...monthly, introduction: null } })
   if (cost === undefined) return []
-  const price = monthly.introduction === null ? 'zum gleichen monatlichen Preis' : 'ohne den Preis der ersten Monate'
-  return [`Auf Wunsch auch mit ${cost.months} Monaten Mindestlaufzeit ${price}: ${costText(cost, tariff)}.`]
+  return [`${shortTermText(cost.months, monthly.introduction !== null)}: ${costText(cost, tariff)}.`]
 }
 
 const saidAbove = /€|Mindestlaufzeit|widerrufen|Mehrwertsteuer|ohne Frist kündigen/

@@ -81,16 +81,16 @@ test.each([
   [
     'the first months cost less',
     { recurringAlterations: [{ price: 195, duration: { numericalValue: 6, unit: 'MONTH' as const } }] },
-    ['9,95\u00A0€ im Monat', 'In den ersten 6 Monaten: 1,95\u00A0€ im Monat'],
+    ['In den ersten 6 Monaten: 1,95\u00A0€ im Monat', 'Danach: 9,95\u00A0€ im Monat'],
     'In 24 Monaten zusammen 190,80\u00A0€',
-    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit ohne den Preis der ersten Monate: zusammen 119,40\u00A0€.',
+    'Auf Wunsch auch mit 12\u00A0Monaten, dann ohne den Preis der ersten Monate: zusammen 119,40\u00A0€.',
   ],
   [
     'a promotion ends',
     { alteration },
-    ['9,95\u00A0€ im Monat', 'Bis 31.\u00A0Dezember 2026: 7,95\u00A0€ im Monat'],
+    ['Bis 31.\u00A0Dezember 2026: 7,95\u00A0€ im Monat', 'Ab 1.\u00A0Januar 2027: 9,95\u00A0€ im Monat'],
     'In 24 Monaten höchstens 238,80\u00A0€',
-    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit zum gleichen monatlichen Preis: höchstens 119,40\u00A0€.',
+    'Auf Wunsch auch mit 12\u00A0Monaten zum gleichen monatlichen Preis: höchstens 119,40\u00A0€.',
   ],
 ])('the sheet, where %s', (_what, charge, prices, cost, term) => {
   const product = aTariff({ charges: [aCharge(charge)] })

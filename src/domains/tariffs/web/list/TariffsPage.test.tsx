@@ -60,6 +60,13 @@ test('what a contract can change to leads there, at the price of that contract',
   )
 })
 
+test('what is only ordered is not called theirs yet: it says from when on its price is paid', async () => {
+  const ordered = aWireContract({ root: { status: 0, startDate: '2026-12-10' } })
+  expect((await marked({ status: 200, body: [ordered] })).cards).toEqual([false, false])
+  const card = screen.getByText('Bestellt').closest('li')
+  expect(card?.textContent.replaceAll('\u{A0}', ' ')).toContain('Dein Preis ab 10. Dezember 2026')
+})
+
 test('what is over marks nothing', async () => {
   expect((await marked({ status: 200, body: [over] })).cards).toEqual([false, false])
 })

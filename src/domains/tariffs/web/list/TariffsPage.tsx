@@ -73,13 +73,14 @@ interface TariffProps {
 }
 
 function Tariff({ card, list }: TariffProps) {
-  const { cents, facts, isOwn, message, priceNotes, subTitle, title } = card
+  const { cents, facts, mark, message, priceNotes, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
         <div className={styles['name']}>
           <h3>{title}</h3>
-          {isOwn && <Badge icon="Haken">Dein Tarif</Badge>}
+          {mark === 'Dein Tarif' && <Badge icon="Haken">{mark}</Badge>}
+          {mark === 'Bestellt' && <Badge tone="info">{mark}</Badge>}
         </div>
         {subTitle !== null && <p className="small quiet">{subTitle}</p>}
       </div>

@@ -51,18 +51,18 @@ test('what is paid once is named where there is something, and counts in the min
 
 test('who has a tariff reads their own price, who can change to it what a contract of theirs would pay', () => {
   const withOnce = { ...fast, oneTime: { ...price, price: 69.95 } }
-  const own = { id: fast.id, cents: 4495, until: '2026-12-31', laterCents: 4995 }
+  const own = { id: fast.id, isOrdered: false, begins: null, cents: 4495, until: '2026-12-31', laterCents: 4995 }
   const change = { id: fast.id, contractId: '1', date: '2027-01-01', cents: 3995, later: [] }
   const later = [{ from: '2027-07-01', cents: 5995 }]
   const cardOf = (mine: Partial<Parameters<typeof tariffGroups>[1]>) => {
     const [group] = tariffGroups([withOnce], { own: [], changes: [], ...mine })
-    const { cents, changeOf, isOwn, priceNotes } = group?.cards[0] ?? {}
-    return { cents, changeOf, isOwn, notes: priceNotes?.map(plain) }
+    const { cents, changeOf, mark, priceNotes } = group?.cards[0] ?? {}
+    return { cents, changeOf, mark, notes: priceNotes?.map(plain) }
   }
   const mine = {
     cents: 4495,
     changeOf: undefined,
-    isOwn: true,
+    mark: 'Dein Tarif',
     notes: ['Dein Preis bis 31. Dezember 2026, danach 49,95 €'],
   }
   expect(cardOf({ own: [own], changes: [change] })).toEqual(mine)
@@ -71,9 +71,17 @@ test('who has a tariff reads their own price, who can change to it what a contra
   expect(cardOf({ changes: [{ ...change, later }] })).toEqual({
     cents: 3995,
     changeOf: '1',
-    isOwn: false,
-    notes: ['Dein Preis ab 1. Januar 2027, ab 1. Juli 2027 59,95 €'],
+    mark: null,
+    notes: ['Dein Preis vom 1. Januar bis 30. Juni 2027, danach 59,95 €'],
   })
+  const rises = [...later, { from: '2028-07-01', cents: 6995 }]
+  expect(cardOf({ changes: [{ ...change, date: '2026-12-10', later: rises }] }).notes).toEqual([
+    'Dein Preis vom 10. Dezember 2026 bis 30. Juni 2027, danach 59,95 €, ab 1. Juli 2028 69,95 €',
+  ])
+  const ordered = { ...own, isOrdered: true, begins: '2026-12-10', until: null, laterCents: null }
+  expect(cardOf({ own: [ordered] })).toMatchObject({ mark: 'Bestellt', notes: ['Dein Preis ab 10. Dezember 2026'] })
+  expect(cardOf({ own: [{ ...ordered, begins: null }] }).notes).toEqual(['Dein Preis'])
+  expect(cardOf({ own: [ordered, own] }).mark, 'one of two runs').toBe('Dein Tarif')
   expect(cardOf({ changes: [change, { ...change, contractId: '2' }] })).toMatchObject({ cents: 4495, changeOf: null })
 })
 
@@ -84,9 +92,18 @@ test('the cheapest of a group comes first', () => {
 
 test('a group says once what all of its tariffs say of term and notice', () => {
   const groups = tariffGroups([fast, { ...fast, id: 'glasfaser-250' }])
-  expect(plain(groups[0]?.notice ?? '')).toBe(`${notice}\nAuf Wunsch auch mit 12 Monaten.`)
-  const introduced = { ...fast, monthly: { ...price, introduction: { price: 19.95, months: 6 } } }
+  expect(plain(groups[0]?.notice ?? '')).toBe(
+    `${notice}\nAuf Wunsch auch mit 12 Monaten zum gleichen monatlichen Preis.`,
+  )
+  const introduced = {
+    ...fast,
+    title: 'Glasfaser 1000',
+    monthly: { ...price, introduction: { price: 19.95, months: 6 } },
+  }
   expect(plain(tariffGroups([fast, introduced])[0]?.notice ?? '')).toBe(
+    `${notice}\nAuf Wunsch auch mit 12 Monaten zum gleichen monatlichen Preis, Glasfaser 1000 dann ohne den Preis der ersten Monate.`,
+  )
+  expect(plain(tariffGroups([introduced])[0]?.notice ?? '')).toBe(
     `${notice}\nAuf Wunsch auch mit 12 Monaten, dann ohne den Preis der ersten Monate.`,
   )
   const other = { ...fast, notice: 'Jederzeit kündbar.', terms: [] }

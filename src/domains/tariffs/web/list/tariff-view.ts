@@ -1,9 +1,11 @@
 /** The price list in words: a card a tariff, by price within the groups of the catalogue. Pure. */
 import { promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
-import { addDays, formatDate } from '#kit/dates.ts'
+import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
+import { shortTermText } from '../../short-term.ts'
 import { featuresBesideSpeeds } from '../../speed-features.ts'
 import { termCost } from '../../term-cost.ts'
 import type { OwnTariff, TariffChange, TariffsData } from './tariffs-data.ts'
@@ -27,7 +29,8 @@ export interface TariffCard {
   readonly facts: readonly Fact[]
   readonly furtherFacts: readonly Fact[]
   readonly features: readonly string[]
-  readonly isOwn: boolean
+  /** Of the customer's own: 'Dein Tarif', 'Bestellt' as long as none of it has begun; null: of somebody else's. */
+  readonly mark: 'Dein Tarif' | 'Bestellt' | null
   /** Of the contract that can change to it; null: of several, each asks its own price; undefined: none can. */
   readonly changeOf: string | null | undefined
 }
@@ -56,16 +59,16 @@ export function tariffGroups(tariffs: readonly Tariff[], mine: Mine = { own: [],
 
 /** What a tariff's own sentence does not say stands in a line below it: beside a longer term the short one. */
 function sharedNotice(tariffs: readonly Tariff[]): string | null {
-  const hasIntroduction = tariffs.some(({ monthly }) => monthly.introduction !== null)
-  const said = new Set(tariffs.map(({ notice, terms: [, short] }) => notice + shortTerm(short, hasIntroduction)))
+  const introduced = tariffs.filter(({ monthly }) => monthly.introduction !== null)
+  const some = introduced.length > 0 && conjunction(introduced.map(({ title }) => title))
+  const who = introduced.length === tariffs.length || some
+  const said = new Set(
+    tariffs.map(({ notice, terms: [, short] }) =>
+      short === undefined ? notice : `${notice}\n${shortTermText(short, who)}.`,
+    ),
+  )
   const [only = null] = said
   return said.size === 1 ? only : null
-}
-
-/** The short term begins with the price that follows that of the first months (docs/product/product-changes.md). */
-function shortTerm(months: number | undefined, hasIntroduction: boolean): string {
-  const price = hasIntroduction ? ', dann ohne den Preis der ersten Monate' : ''
-  return months === undefined ? '' : `\nAuf Wunsch auch mit ${months}\u{A0}Monaten${price}.`
 }
 
 function card(tariff: Tariff, { mine, shared }: { readonly shared: string | null; readonly mine: Mine }): TariffCard {
@@ -82,7 +85,7 @@ function card(tariff: Tariff, { mine, shared }: { readonly shared: string | null
     facts: [...downloadFact(tariff), ...(shared === null ? [termFact(tariff)] : [])],
     furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
-    isOwn: own.length > 0,
+    mark: own.length === 0 ? null : own.every(({ isOrdered }) => isOrdered) ? 'Bestellt' : 'Dein Tarif',
     changeOf: changes.length > 1 ? null : change?.contractId,
   }
 }
@@ -92,18 +95,24 @@ type ShownPrice = Pick<TariffCard, 'cents' | 'priceNotes'>
 /** Of several contracts with one tariff each has its own price: the list's stands. */
 function ownPrice([own, ...others]: readonly OwnTariff[]): ShownPrice | undefined {
   if (own === undefined || others.length > 0) return undefined
-  const { cents, laterCents, until } = own
-  const ends =
-    until === null || laterCents === null ? ' heute' : ` bis ${formatDate(until)}, danach ${formatEuro(laterCents)}`
-  return { cents, priceNotes: [`Dein Preis${ends}`] }
+  const { begins, cents, isOrdered, laterCents, until } = own
+  const later = until === null || laterCents === null ? [] : [{ from: addDays(until, 1), cents: laterCents }]
+  return { cents, priceNotes: [`Dein Preis${pricesInTime(begins, later) || (isOrdered ? '' : ' heute')}`] }
 }
 
 /** A change costs nothing once. */
 function changePrice([change, ...others]: readonly TariffChange[]): ShownPrice | undefined {
   if (change === undefined || others.length > 0) return undefined
-  const [later] = change.later
-  const then = later === undefined ? '' : `, ab ${formatDate(later.from)} ${formatEuro(later.cents)}`
-  return { cents: change.cents, priceNotes: [`Dein Preis ab ${formatDate(change.date)}${then}`] }
+  return { cents: change.cents, priceNotes: [`Dein Preis${pricesInTime(change.date, change.later)}`] }
+}
+
+/** ' ab 1. Januar 2027', ' vom 1. Januar bis 30. Juni 2027, danach 59,95 €'; `begins` null: it is paid already. */
+function pricesInTime(begins: IsoDate | null, [next, ...later]: TariffChange['later']): string {
+  if (next === undefined) return begins === null ? '' : ` ab ${formatDate(begins)}`
+  const last = addDays(next.from, -1)
+  const from = begins === null ? '' : ` vom ${formatDayOf(begins, last)}`
+  const steps = later.map((step) => `, ab ${formatDate(step.from)} ${formatEuro(step.cents)}`)
+  return `${from} bis ${formatDate(last)}, danach ${formatEuro(next.cents)}${steps.join('')}`
 }
 
 /** For who orders it. A price that ends on a day, whenever the contract begins, stands below the one that lasts. */

@@ -1,6 +1,6 @@
 /** What the price list shows: the tariffs as the call answers them, of which the page and what machines read are made. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { isOver } from '#domains/contracts/status.ts'
+import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractPrice, struckPrice } from '#domains/contracts/wire-facts.ts'
 import { listTargets } from '#domains/product-changes/web/calls.ts'
@@ -11,9 +11,13 @@ import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 import type { Tariff } from '../../api.ts'
 import { listTariffs } from '../calls.ts'
 
-/** What a contract pays for its tariff today, and from when on something else. */
+/** What a contract pays for its tariff today or from its beginning, and from when on something else. */
 export interface OwnTariff {
   readonly id: string
+  /** It has not begun. */
+  readonly isOrdered: boolean
+  /** The first day of one that is ordered, where it is known. */
+  readonly begins: string | null
   readonly cents: Cents
   readonly until: string | null
   readonly laterCents: Cents | null
@@ -66,7 +70,9 @@ function ownTariff(contract: WireContract): OwnTariff[] {
   if (product === null || isOver(status)) return []
   const struck = struckPrice(contract)
   const { cents } = contractPrice(contract)
-  return [{ id: product.id, cents, until: struck?.until ?? null, laterCents: struck?.cents ?? null }]
+  const isOrdered = status === contractStatus.ordered
+  const begins = isOrdered ? (contract.startDateService ?? contract.startDateRequested) : null
+  return [{ id: product.id, isOrdered, begins, cents, until: struck?.until ?? null, laterCents: struck?.cents ?? null }]
 }
 
 async function changesOf(client: Client, contractId: string): Promise<TariffChange[]> {

@@ -1,5 +1,5 @@
 /** The prices of the sheet as its page lists them: amounts below each other, in the order in which they are paid. Pure. */
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
@@ -12,7 +12,7 @@ interface PriceRow {
 
 const euro = (decimal: number): string => formatEuro(toCents(decimal))
 
-/** First the price that lasts, then what is paid less, what is paid once, and all of it over the minimum term. */
+/** Every monthly price in order of time, what is paid once, and all of it over the minimum term. */
 export function priceRows(tariff: Tariff): PriceRow[] {
   const { introduction, price, regularPrice, until } = tariff.monthly
   const once = tariff.oneTime?.price ?? 0
@@ -22,13 +22,13 @@ export function priceRows(tariff: Tariff): PriceRow[] {
     value: euro(introduction.price),
   }
   return [
-    { term: 'Monatlich', value: euro(until === null ? price : regularPrice) },
     ...(first === null ? [] : [first]),
     ...(until === null
-      ? price === regularPrice
-        ? []
-        : [{ term: 'Monatlich ohne dieses Angebot', value: euro(regularPrice) }]
-      : [{ term: `${first === null ? 'Monatlich' : 'Danach'} bis ${formatDate(until)}`, value: euro(price) }]),
+      ? lastingRows(tariff)
+      : [
+          { term: `${first === null ? 'Monatlich' : 'Danach'} bis ${formatDate(until)}`, value: euro(price) },
+          { term: `Monatlich ab ${formatDate(addDays(until, 1))}`, value: euro(regularPrice) },
+        ]),
     { term: 'Einmalig', value: euro(once) },
     ...(cost === undefined
       ? []
@@ -38,5 +38,12 @@ export function priceRows(tariff: Tariff): PriceRow[] {
             value: `${cost.isMost ? 'höchstens ' : ''}${formatEuro(cost.cents)}`,
           },
         ]),
+  ]
+}
+
+function lastingRows({ monthly: { introduction, price, regularPrice } }: Tariff): PriceRow[] {
+  return [
+    { term: introduction === null ? 'Monatlich' : 'Danach monatlich', value: euro(price) },
+    ...(price === regularPrice ? [] : [{ term: 'Monatlich ohne dieses Angebot', value: euro(regularPrice) }]),
   ]
 }
