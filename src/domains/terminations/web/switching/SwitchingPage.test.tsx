@@ -109,7 +109,7 @@ test('an option that has its own earlier end is not named again', async () => {
 test('the last safe day, and the steps after it with their days', async () => {
   const { text } = await show()
   expect(text()).toContain(
-    'Letzter sicherer Tag für den Auftrag23. November 2026Seine Kündigung muss uns bis 30. November 2026 erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.',
+    'Letzter sicherer Tag für den Auftrag23. November 2026Beauftrage den neuen Anbieter bis dahin. Er kündigt für dich, und du bist höchstens einen Arbeitstag ohne Anschluss. Für jeden weiteren bekommst du mindestens 10 €. Seine Kündigung muss uns bis 30. November 2026 erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.',
   )
   expect(
     screen
@@ -119,8 +119,8 @@ test('the last safe day, and the steps after it with their days', async () => {
   ).toEqual([
     'Jetzt: Beauftragen23. November',
     'Noch offen: Vertragsende31. Dezember',
-    'Noch offen: Homebox 7bis 14. Januar',
-    'Noch offen: Rufnummerbis 31. Januar',
+    'Noch offen: Homebox 7bis 14. Januar 2027',
+    'Noch offen: Rufnummerbis 31. Januar 2027',
   ])
   expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toContain('datum=notice-until')
 })

@@ -80,7 +80,12 @@ test.each([
 })
 
 test.each([
-  ['2026-11-23', 'Letzter sicherer Tag für den Auftrag', '23. November 2026', 'Seine Kündigung muss uns bis'],
+  [
+    '2026-11-23',
+    'Letzter sicherer Tag für den Auftrag',
+    '23. November 2026',
+    'Beauftrage den neuen Anbieter bis dahin. Er',
+  ],
   ['2026-11-24', 'Letzter Tag für die Kündigung', '30. November 2026', 'Kündige hier im Portal'],
   ['2026-11-30', 'Letzter Tag für die Kündigung', 'Heute, 24 Uhr', 'Kündige hier im Portal'],
 ])('on %s notice that travels is still safe, or only that of the portal', (today, label, figure, way) => {

@@ -106,7 +106,7 @@ export function deadline(known: Known): Deadline {
   return {
     label: 'Letzter sicherer Tag für den Auftrag',
     figure: formatDate(safe),
-    text: `${arrives} ${takesOver}`,
+    text: `Beauftrage den neuen Anbieter bis dahin. ${takesOver} ${arrives}`,
     calendar,
   }
 }
@@ -144,19 +144,16 @@ function device({ hardwareToReturn: devices }: WirePreview): { name: string; unt
   return first && { name: devices.length === 1 ? first.name : 'Deine Geräte', until: first.returnUntil }
 }
 
-/** '14. Januar': the year stands in the figure above them. */
-function day(date: IsoDate): string {
-  return formatDayOf(date, date)
-}
-
 /** Order, end of contract, devices, number: each with its day; none of a contract that is over. */
 export function switchingSteps(known: Known): Step[] {
-  const { contract, preview } = known
+  const { contract, preview, today } = known
   if (preview === null) return []
+  const day = (date: IsoDate) => formatDayOf(date, today)
+  const by = (date: IsoDate) => `bis\u{A0}${day(date)}`
   const [until, safe] = [noticeDay(known), orderUntil(known)]
   const [number, other] = portableNumbers(known)
   const fetch: Step[] = number
-    ? [{ title: other ? 'Rufnummern' : 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }]
+    ? [{ title: other ? 'Rufnummern' : 'Rufnummer', note: by(number.until), state: 'next' }]
     : []
   const { cancellationDate: received, terminationDate } = contract
   const end = day(preview.date)
@@ -173,7 +170,7 @@ export function switchingSteps(known: Known): Step[] {
           { title: 'Gekündigt', note: received === null ? undefined : day(received), state: 'done' },
           { title: 'Vertragsende', note: end, state: 'now' },
         ]
-  const back: Step[] = hardware ? [{ title: hardware.name, note: `bis ${day(hardware.until)}`, state: 'next' }] : []
+  const back: Step[] = hardware ? [{ title: hardware.name, note: by(hardware.until), state: 'next' }] : []
   return [...first, ...back, ...fetch]
 }
 
