@@ -19,9 +19,14 @@ export function isFetched({
   return deliveryDate === null || parcels.length > 0 || sentStates.has(state)
 }
 
+/** Whether what is paid once has gone: it is sent, and its debit is past. */
+export function isCollected({ debit, state }: Pick<Paid, 'debit' | 'state'>, today: IsoDate): boolean {
+  return sentStates.has(state) && !isAhead(debit, today)
+}
+
 /** What the sum of what is paid once is called; when a bank debits it, only the bank knows. */
 export function sumTerm({ debit, payment, state }: Pick<Paid, 'debit' | 'payment' | 'state'>, today: IsoDate): string {
-  if (!sentStates.has(state) || isAhead(debit, today)) return 'Einmalig'
+  if (!isCollected({ debit, state }, today)) return 'Einmalig'
   return payment.type === 'BANKACCOUNTSEPA' ? 'Per Lastschrift' : 'Bezahlt'
 }
 

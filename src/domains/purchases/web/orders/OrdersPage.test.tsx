@@ -112,8 +112,19 @@ test('what is not back yet stands below what is left', async () => {
     'Storno S-2026-000001 −49,00 €',
     'Bleibt einmalig 98,00 €',
     'Rückgabe R-2026-000002 −49,00 €',
-    'Du zahlst am Ende 49,00 €',
+    'Am Ende hast du bezahlt 49,00 €',
   ])
+})
+
+test.each([
+  ['2026-11-24', 'Du zahlst am Ende'],
+  ['2026-11-19', 'Am Ende hast du bezahlt'],
+])('debited on %s: what is left once a return is back is called: %s', async (expectedOn, said) => {
+  const open = { ...back, state: 'announced' as const, receivedAt: null, refundedAt: null, isOff: false }
+  const debit = { expectedOn, mandate: null }
+  const payment = { ...order.payment, type: 'BANKACCOUNTSEPA' as const }
+  const rows = await amounts({ ...order, returns: [open], sums: { ...order.sums, left: 147 }, debit, payment })
+  expect(rows.at(-1)).toBe(`${said} 98,00 €`)
 })
 
 /** 'Einmalig 147,00 €', line by line. */

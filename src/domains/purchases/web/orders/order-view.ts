@@ -12,7 +12,7 @@ import { purchaseHeadline, purchaseSteps, reservedUntil } from '../course-texts.
 import { unpaidNote } from '../paying/over-texts.ts'
 import { handedIn, handInTitle, notBack, refundNote, returnName, returnNote } from '../return-texts.ts'
 import { returnSteps } from '../returned/returned-texts.ts'
-import { debitedNote, debitNote, isFetched, sumTerm } from '../texts.ts'
+import { debitedNote, debitNote, isCollected, isFetched, sumTerm } from '../texts.ts'
 import { lostNote } from './lost-note.ts'
 
 interface MoneyRow {
@@ -177,7 +177,7 @@ function moneyRows(purchase: Purchase, today: IsoDate): MoneyRow[] {
     ...(isLess ? [{ term: 'Bleibt einmalig', value: euro(sums.left), note, isSum: true } as const] : []),
     // What is not back yet is no part of that sum.
     ...open.map(wentBack),
-    ...atTheEnd(purchase, open),
+    ...atTheEnd(purchase, open, today),
     ...(refund === null ? [] : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
     ...sumRow('Mit der Rechnung', sums.onInvoice),
     ...sumRow('Im Monat', sums.monthly),
@@ -185,10 +185,13 @@ function moneyRows(purchase: Purchase, today: IsoDate): MoneyRow[] {
 }
 
 /** What its buyer has paid once all of that is back; of an order that has fallen away its refund says it. */
-function atTheEnd({ refund, sums }: Purchase, open: readonly PurchaseReturn[]): MoneyRow[] {
+function atTheEnd(purchase: Purchase, open: readonly PurchaseReturn[], today: IsoDate): MoneyRow[] {
+  const { payUntil, refund, sums } = purchase
   if (open.length === 0 || refund !== null) return []
   const cents = open.reduce((sum, back) => sum - toCents(back.refund), toCents(sums.left))
-  return [{ term: 'Du zahlst am Ende', value: formatEuro(cents), isSum: true }]
+  const isPaid = payUntil === null && isCollected(purchase, today)
+  const term = isPaid ? 'Am Ende hast du bezahlt' : 'Du zahlst am Ende'
+  return [{ term, value: formatEuro(cents), isSum: true }]
 }
 
 /** Nothing is said of nothing. */
