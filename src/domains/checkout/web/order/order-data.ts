@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { isOrderedItem, isSent } from '#domains/bag/ordered.ts'
 import { listBags, type Bag } from '#domains/bag/web/calls.ts'
 import { startAfterWithdrawal } from '#domains/options/rules.ts'
+import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import {
   loadPaymentMethods,
   type KnownMethod,
@@ -52,6 +53,11 @@ function hasAccount(payment: PaymentMethods): boolean {
   return payment.ok && payment.methods.some(({ type }) => type === 'BANKACCOUNTSEPA')
 }
 
+/** PayPal or a card can be given for this order at least. */
+function hasOther({ sums }: Bag, { carriedFrom, means }: Checkout): boolean {
+  return means.some((type) => type !== 'BANKACCOUNTSEPA') && !isTooLittle(sums.oneTime, carriedFrom)
+}
+
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const page = getPage(args)
@@ -73,7 +79,11 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     payment,
     added,
     today,
-    whenPaid: whenPaid(bag, { noticeDays: hasAccount(payment) ? checkout.debitNoticeDays : null, today }),
+    whenPaid: whenPaid(bag, {
+      noticeDays: hasAccount(payment) ? checkout.debitNoticeDays : null,
+      hasOther: hasOther(bag, checkout),
+      today,
+    }),
     startOtherwise: startAfterWithdrawal(today),
     noticePicture: provider.guaranteeNotice ?? null,
     onBehalf: adviser,

@@ -37,7 +37,10 @@ test.each([
   const { args } = pageWith(
     {
       'GET /v2/hardwareshop/bff/bag': { status: 200, body: [bag] },
-      'GET /api/checkout/v1': { status: 200, body: { name: 'Lena Huber', delivery: { kind: 'home' }, unpaid: null } },
+      'GET /api/checkout/v1': {
+        status: 200,
+        body: { name: 'Lena Huber', delivery: { kind: 'home' }, unpaid: null, means: [] },
+      },
       'GET /api/v2/paymenthandle/': { status: 200, body: [] },
     },
     { draft: () => draft },
