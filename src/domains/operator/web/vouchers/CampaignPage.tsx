@@ -49,6 +49,9 @@ export function CampaignPage() {
           <Section title="Zeitraum und Codes">
             <PeriodFields field={errors.field} input={outcome?.input} today={today} />
             <CodesFields text={errors.text} kind={outcome?.input.kind} />
+            <p className="quiet">
+              Danach kannst du den Nachlass nur noch verbessern: Wer einen Code hat, verlässt sich darauf.
+            </p>
             <SubmitRow busy={useSubmitted(campaignForm) !== undefined}>Aktion anlegen</SubmitRow>
           </Section>
         </Sections>

@@ -49,9 +49,9 @@ test('a look at its end leads back to the campaign, which leads back to all of t
 test.each([
   [{}, 'noch nie'],
   [{ used: 3 }, '3'],
-  [{ atMost: 20, used: 3 }, '3, 17 übrig'],
+  [{ atMost: 20, used: 3 }, '3 von 20'],
   [{ atMost: 20, blocked: 1 }, 'noch nie'],
-  [{ code: null, codes: 20, singleUse: true, blocked: 2 }, 'noch nie, 18 übrig'],
+  [{ code: null, codes: 20, singleUse: true, blocked: 2 }, '0 von 18'],
   [{ code: null, codes: 20, singleUse: true, used: 5, phase: 'over' as const }, '5'],
 ])('of %j it is said how often it was redeemed, and how often it can still be', async (of, said) => {
   await show(of)

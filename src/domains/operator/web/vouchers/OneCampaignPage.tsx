@@ -23,7 +23,7 @@ import { typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
 import { campaignChangeForm } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
-import { campaignTexts, endName, leftText, type CampaignField, effectEnds } from './campaign-texts.ts'
+import { campaignTexts, endName, usedText, type CampaignField, effectEnds } from './campaign-texts.ts'
 import { campaignIds, LimitField, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
@@ -63,7 +63,8 @@ export function OneCampaignPage() {
 }
 
 function facts(campaign: Campaign): Description[] {
-  const { amount, atMost, blocked, code, codes, effect, minimum, months, percent, used, validFrom, validTo } = campaign
+  const { amount, atMost, blocked, code, codes, effect, minimum, months, percent, validFrom, validTo } = campaign
+  const counted = usedText({ ...campaign, limit: atMost })
   const gives = `${percent === null ? formatEuro(toCents(amount)) : `${percent}\u{A0}%`} ${effectEnds[effect]}`
   return [
     {
@@ -72,7 +73,7 @@ function facts(campaign: Campaign): Description[] {
     },
     ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
     { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
-    { term: 'Eingelöst', value: `${used === 0 ? 'noch nie' : used}${leftText({ ...campaign, limit: atMost })}` },
+    { term: 'Eingelöst', value: counted === '0' ? 'noch nie' : counted },
     code === null
       ? { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) }
       : { term: 'Code', value: code, ...(blocked > 0 && { note: 'gesperrt' }) },

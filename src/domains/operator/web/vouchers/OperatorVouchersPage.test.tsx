@@ -84,6 +84,22 @@ test('a dot stands between two facts, in front of the second', async () => {
   ])
 })
 
+test('how often it was redeemed stands apart from how often it can be: no decimal number', async () => {
+  const runs = { ...campaign, phase: 'running' as const, singleUse: false }
+  const shown = [
+    { ...runs, maxRedemptions: 100 },
+    { ...runs, id: 'b' },
+    { ...runs, id: 'c', singleUse: true, blocked: 2 },
+  ]
+  await show({ campaigns: shown })
+  const ends = screen.getAllByText('eingelöst').map(({ parentElement }) => parentElement?.textContent)
+  expect(ends.map((end) => end?.replaceAll('\u{A0}', ' '))).toEqual([
+    '0 von 100 eingelöst',
+    '0 eingelöst',
+    '0 von 18 eingelöst',
+  ])
+})
+
 test('the one code that many use is named', async () => {
   await show({ campaigns: [{ ...campaign, code: 'WINTER-2026', codes: 1, singleUse: false }] })
   expect(screen.getByText('Code WINTER-2026 für alle')).toBeDefined()

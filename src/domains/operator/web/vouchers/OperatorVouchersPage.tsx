@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Facts } from '../Facts.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import { leftText } from './campaign-texts.ts'
+import { usedText } from './campaign-texts.ts'
 import { FoundCodes } from './FoundCodes.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
@@ -87,7 +87,7 @@ function NewCampaign() {
 
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
   const base = useBase()
-  const { blocked, code, codes, id, maxRedemptions, phase, singleUse, title, used, validFrom, validTo } = campaign
+  const { blocked, code, codes, id, maxRedemptions, phase, singleUse, title, validFrom, validTo } = campaign
   const good =
     code === null
       ? `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ' für alle'}`
@@ -107,9 +107,8 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
       note={<Facts facts={facts} />}
       end={
         <>
-          {used}
+          {usedText({ ...campaign, limit: maxRedemptions })}
           <span className={styles['counted']}> eingelöst</span>
-          {leftText({ ...campaign, limit: maxRedemptions })}
         </>
       }
       action={

@@ -63,11 +63,11 @@ interface UsedUp {
   readonly phase: keyof typeof phaseNames
 }
 
-/** ', 17 übrig': how often it can still be redeemed; '' where nothing counts that, or it is over. */
-export function leftText({ blocked, codes, limit, phase, singleUse, used }: UsedUp): string {
-  if (phase === 'over' || phase === 'ended') return ''
-  if (singleUse) return `, ${codes - blocked - used}\u{A0}übrig`
-  return limit === null || blocked > 0 ? '' : `, ${limit - used}\u{A0}übrig`
+/** '3 von 20': how often it was redeemed, and of how often it can be; '3' where nothing counts that, or it is over. */
+export function usedText({ blocked, codes, limit, phase, singleUse, used }: UsedUp): string {
+  const isOver = phase === 'over' || phase === 'ended'
+  const most = singleUse ? codes - blocked : blocked > 0 ? null : limit
+  return isOver || most === null ? String(used) : `${used}\u{A0}von\u{A0}${most}`
 }
 
 /** What its end is called: one that never ran is called off. */
