@@ -5,7 +5,6 @@ import {
   addDays,
   addMonths,
   berlinDate,
-  berlinInstant,
   daysBetween,
   firstDayOfMonth,
   formatDate,
@@ -129,12 +128,3 @@ testTable('the date %s is written out as %s', formatDate, [
 ])
 
 testTable('the month of %s is written out as %s', formatMonth, [['2027-01-15', 'Januar 2027']])
-
-testTable('%s %s in Berlin is %s', berlinInstant, [
-  ['2026-11-20', '06:12', '2026-11-20T05:12:00.000Z'],
-  ['2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
-  ['2027-01-01', '00:05', '2026-12-31T23:05:00.000Z'],
-  ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
-  ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
-  ['2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
-])

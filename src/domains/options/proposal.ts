@@ -1,5 +1,6 @@
 /** An option that an adviser proposes, to be accepted by the customer (§ 54 TKG). */
-import { addDays, berlinInstant, type IsoDate } from '#kit/dates.ts'
+import { berlinInstant } from '#kit/berlin-instant.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 /** How long a customer can accept. */

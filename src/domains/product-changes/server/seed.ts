@@ -7,7 +7,7 @@ import { readDemoContracts } from '#domains/customer/server/seed.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
-import { berlinInstant } from '#kit/dates.ts'
+import { berlinInstant } from '#kit/berlin-instant.ts'
 import { statement, type Tx } from '#platform/server/db.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
 

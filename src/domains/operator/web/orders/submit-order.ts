@@ -1,7 +1,7 @@
 /** Takes an order, or what goes back of it, a step on. */
 import { data } from 'react-router'
 
-import { berlinInstant } from '#kit/dates.ts'
+import { berlinInstant } from '#kit/berlin-instant.ts'
 import { to } from '#kit/paths.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
