@@ -93,6 +93,7 @@ app.get<{ Querystring: { seconds: string } }>('/bare', ({ query }) => {
   for (; performance.now() < until; drawn += 1) last?.markup()
   return { perSecond: (drawn * 1000) / (performance.now() - begun) }
 })
+const provider = readProvider(undefined)
 await mountPages(app, {
   ...bundle,
   createRenderer,
@@ -107,9 +108,9 @@ await mountPages(app, {
   clock: systemClock,
   log,
   newId,
-  provider: readProvider(undefined),
+  provider,
   themeHead: '',
-  face: {},
+  shownProvider: provider,
   assets: loadAssets({
     folder: join(dist, 'client'),
     prefix: '/',

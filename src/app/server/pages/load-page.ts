@@ -28,8 +28,7 @@ export interface LoadOptions {
   readonly provider: Provider
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
-  /** Addresses of the provider's own pictures, and what of its days is not as usual. */
-  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice' | 'mailboxKeptDays' | 'iban'>
+  readonly shownProvider: ShownProvider
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
   /** What a form was answered with, on its way to the page that shows it. */
@@ -131,7 +130,7 @@ function toVisitor({ session, correlationId, ip }: Visit): Visitor {
 
 function visitContext(
   visit: Visit,
-  { provider, clock, newId, catalogueKey, condition, flash, face }: LoadOptions,
+  { provider, shownProvider, clock, newId, catalogueKey, condition, flash }: LoadOptions,
 ): Omit<PageContext, 'client' | 'draft' | 'flash'> {
   const { session } = visit
   return {
@@ -141,7 +140,7 @@ function visitContext(
     actingId: session?.actor?.actingId,
     guid: session?.guid,
     sid: session?.sid,
-    provider: { ...provider, ...face },
+    provider: shownProvider,
     outage: visit.isAway ? awayNotice(provider) : condition().outage,
     catalogueKey,
     onServer: true,

@@ -71,7 +71,7 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
     themeHead: themeHead(deps.provider),
-    face: shownFace(deps.provider),
+    shownProvider: shownProvider(deps.provider),
     flash: flashCookie(config.secureCookies),
     outcomes: outcomeCookie({
       secrets: deriveSecrets(config.sessionKeys),
@@ -82,12 +82,15 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
   })
 }
 
-/** What pages name of the provider's files, and days that are not the usual ones: the rest would travel with every page. */
-function shownFace(provider: Provider): PagesOptions['face'] {
+/** What pages show of it, with the addresses of its files, and days that are not the usual ones: the rest would travel with every page. */
+function shownProvider(provider: Provider): PagesOptions['shownProvider'] {
+  const { name, phone, phoneHours, email, iban, company, street, city, directors, register, vatId, privacyEmail } =
+    provider
   const { logo, guaranteeNotice } = faceAddresses(provider)
-  const { iban, mailboxKeptDays: days } = provider
+  const days = provider.mailboxKeptDays
   const mailboxKeptDays = days === usualMailboxDays ? undefined : days
-  return { mailboxKeptDays, ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }), ...(iban && { iban }) }
+  const imprint = { company, street, city, directors, register, vatId, privacyEmail }
+  return { name, logo, guaranteeNotice, mailboxKeptDays, phone, phoneHours, email, iban, ...imprint }
 }
 
 /** Immutable, and compressed before. */

@@ -50,7 +50,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
   const { client, loggedIn, adviser, provider, notices, outage, today, isPlayed } = page
   const frame = {
     base: client.base,
-    provider: shownProvider(provider),
+    provider,
     loggedIn,
     notices: findFlashMessages(notices),
     outage,
@@ -78,14 +78,6 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
       customerNumber: customer.telekomCustomerId,
     },
   }
-}
-
-/** Only what pages show: the server knows more of its provider. */
-function shownProvider(provider: ShownProvider): ShownProvider {
-  const { name, phone, phoneHours, email, logo, guaranteeNotice, mailboxKeptDays, iban, ...imprint } = provider
-  const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
-  const address = { company, street, city, directors, register, vatId, privacyEmail }
-  return { name, logo, guaranteeNotice, mailboxKeptDays, iban, phone, phoneHours, email, ...address }
 }
 
 /** An empty menu and a failure leave the default; the browser asks again. */
