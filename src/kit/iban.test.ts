@@ -1,13 +1,7 @@
 import { describe } from 'vitest'
 
-import { ibanFault, inFours } from './iban.ts'
+import { ibanFault } from './iban.ts'
 import { testTable } from './table.fixture.ts'
-
-testTable('the reference %j is read as %j', inFours, [
-  ['M3HBIGMFL8MFZ2MT9NRSTMTPW', 'M3HB IGMF L8MF Z2MT 9NRS TMTP W'],
-  ['M3HBIGMF', 'M3HB IGMF'],
-  ['M1', 'M1'],
-])
 
 describe('ibanFault', () => {
   testTable('%j: %s', ibanFault, [

@@ -1,14 +1,5 @@
-/** Account numbers as people write, read and mistype them. */
-
-/** Letters and digits alone, in upper case. */
-export function plainAccount(account: string): string {
-  return account.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
-}
-
-/** A long number or reference as people read it: 'M3HB IGMF L8MF'. */
-export function inFours(reference: string): string {
-  return reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
+/** Whether an account number can be one. */
+import { plainAccount } from './readable-code.ts'
 
 /** Characters of an IBAN of Germany. */
 export const germanIbanLength = 22

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readableCode } from './readable-code.ts'
+import { inFours, readableCode } from './readable-code.ts'
+import { testTable } from './table.fixture.ts'
 
 test.each([
   ['A7KQ2MXP9TRDtoo-long', 'A7KQ-2MXP-9TRD'],
@@ -11,3 +12,9 @@ test.each([
 ])('%s becomes %s', (random, code) => {
   expect(readableCode(random)).toBe(code)
 })
+
+testTable('the reference %j is read as %j', inFours, [
+  ['M3HBIGMFL8MFZ2MT9NRSTMTPW', 'M3HB IGMF L8MF Z2MT 9NRS TMTP W'],
+  ['M3HBIGMF', 'M3HB IGMF'],
+  ['M1', 'M1'],
+])

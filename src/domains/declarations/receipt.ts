@@ -1,5 +1,6 @@
 /** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { inFours } from '#kit/readable-code.ts'
 
 import { answerBy } from './answer-day.ts'
 import type { DeclarationOutcome, Receipt, ReceiptKind, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
@@ -61,10 +62,7 @@ export function receiptContent(declaration: ReceivedDeclaration): string {
 
 /** The code to check a receipt by, '7F3A 91C4 02BE': the first twelve digits of its digest. */
 export function checkCode(digest: string): string {
-  return digest
-    .slice(0, 12)
-    .toUpperCase()
-    .replaceAll(/(.{4})(?=.)/g, '$1 ')
+  return inFours(digest.slice(0, 12).toUpperCase())
 }
 
 const besideLetters = /[^\p{L}\p{N}]/gu

@@ -1,5 +1,6 @@
 /** What a direct debit's form must hold, the wording of its mandate, and what that promises. */
-import { germanIbanLength, ibanFault, plainAccount } from '#kit/iban.ts'
+import { germanIbanLength, ibanFault } from '#kit/iban.ts'
+import { plainAccount } from '#kit/readable-code.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 /** After country and check digits. */

@@ -1,5 +1,5 @@
 /** How an account number is given out and shown. */
-import { inFours, plainAccount } from '#kit/iban.ts'
+import { inFours, plainAccount } from '#kit/readable-code.ts'
 
 const shown = 5
 

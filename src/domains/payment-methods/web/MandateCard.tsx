@@ -1,5 +1,5 @@
 import { formatInstant } from '#kit/dates.ts'
-import { inFours } from '#kit/iban.ts'
+import { inFours } from '#kit/readable-code.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 

@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { ibanFault, plainAccount } from '#kit/iban.ts'
+import { ibanFault } from '#kit/iban.ts'
 import { usualMailboxDays, type Provider, type ProviderFiles } from '#kit/provider.ts'
+import { plainAccount } from '#kit/readable-code.ts'
 import { defaultTheme, deriveTheme, themeFaults } from '#kit/theme.ts'
 
 /** A file beside the provider's own; never one elsewhere. */

@@ -6,7 +6,7 @@ import { buying, checkout, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { Checkout } from '#domains/checkout/api.ts'
 import { formatDate } from '#kit/dates.ts'
-import { inFours } from '#kit/iban.ts'
+import { inFours } from '#kit/readable-code.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { WirePurchase } from '../api.ts'

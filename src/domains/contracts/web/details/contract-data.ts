@@ -1,9 +1,9 @@
 /** What the details of a contract show. */
 import { formatDate } from '#kit/dates.ts'
 import { formatSpan } from '#kit/german-date.ts'
-import { inFours } from '#kit/iban.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
+import { inFours } from '#kit/readable-code.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { ibanFault, plainAccount } from '#kit/iban.ts'
+import { ibanFault } from '#kit/iban.ts'
+import { plainAccount } from '#kit/readable-code.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'

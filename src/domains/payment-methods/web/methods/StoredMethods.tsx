@@ -1,7 +1,7 @@
 /** What is stored, a row each: what it is, what it pays, what can be done about it. */
 import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
-import { inFours } from '#kit/iban.ts'
 import { to } from '#kit/paths.ts'
+import { inFours } from '#kit/readable-code.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { moreClass } from '#ui/form/button-classes.ts'
