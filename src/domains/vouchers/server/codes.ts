@@ -58,7 +58,7 @@ const search = statement<FoundCode>(
      select code from begun union all select n.code from campaigns c cross join lateral
        (select code from voucher_codes where campaign_id = c.id order by code limit $2) n
      where not exists (select from begun)
-       and not exists (select from unnest($3::text[]) word where position(' ' || lower(word) in ' ' || lower(c.title)) = 0))
+       and not exists (select from unnest($3::text[]) word where position(' ' || lower(word) in ' ' || replace(lower(c.title), chr(160), ' ')) = 0))
    ${codeRow} where v.code in (select code from found) order by v.code limit $2`,
 )
 const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
