@@ -18,6 +18,7 @@ test('a message is put aside and comes back by keyboard alone', writesAgain, asy
   await hand.use(views(main).filter({ hasText: 'Alle' }))
   await expect(page).toHaveURL(inbox)
   const blocked = main.getByRole('listitem').filter({ hasText: 'Glasfaser 250 ist seit' })
+  await expect(blocked).toBeVisible()
   const all = await main.locator('ul > li > details').count()
   await hand.use(blocked.locator('summary'))
   await hand.use(blocked.getByRole('button', { name: /^Archivieren: Glasfaser 250 ist seit/ }))
