@@ -58,6 +58,11 @@ function actionOf(change: Flagged): Action {
 
 const monthsShown = 12
 
+function monthsAhead(parts: PartsBeforeAfter, today: IsoDate): Pick<Consequences, 'months' | 'year'> {
+  const months = monthsBeforeAfter(parts, today, monthsShown)
+  return { months, year: fromFirstChange(parts, months) }
+}
+
 /** The contract of that number, an option too; undefined where the customer has none. */
 function findTarget({ contracts }: Pick<CustomerFacts, 'contracts'>, contractId: string): Target | undefined {
   for (const root of contracts) {
@@ -202,7 +207,6 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const parts = partsBeforeAfter(before, after)
   const compared = comparedDay(parts, target, day)
   const monthly = before === facts ? parts : partsBeforeAfter(facts, after)
-  const months = monthsBeforeAfter(monthly, today, monthsShown)
   const resumed = resumedContracts(target, change)
   const discounts = endingDiscounts(before, after)
   return ok({
@@ -215,8 +219,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
       before: bringsBack(change) ? day : today,
       resumed,
     }),
-    months,
-    year: fromFirstChange(monthly, months),
+    ...monthsAhead(monthly, today),
     discounts,
     dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],
     oneTime: oneTimeAmounts(change, target.contract, { facts, after }),

@@ -18,7 +18,7 @@ const plain = (text = '') => text.replaceAll('\u{A0}', ' ')
 
 type Month = Parameters<typeof monthsAhead>[0]['year']
 
-const sum = (months: readonly Month[], at: 'before' | 'after') => months.reduce((all, one) => all + one[at], 0)
+const sum = (all: readonly Month[], at: 'before' | 'after') => all.reduce((before, one) => before + one[at], 0)
 
 function inWords(wire: Month[]) {
   const year = { month: '2027-01-01', before: sum(wire, 'before'), after: sum(wire, 'after') }

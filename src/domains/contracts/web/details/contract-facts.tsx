@@ -1,6 +1,6 @@
+/** The facts of a contract that one looks up: what is in it, speed, number, SIM card, its own number. */
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-/** The facts of a contract that one looks up: what is in it, speed, number, SIM card, its own number. */
 import { inFours } from '#kit/readable-code.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
