@@ -21,13 +21,7 @@ import {
   type Target,
 } from './losses.ts'
 import { oneTimeAmounts } from './one-time.ts'
-import {
-  fromFirstChange,
-  monthsBeforeAfter,
-  partsBeforeAfter,
-  type PartsBeforeAfter,
-  priceLines,
-} from './price-lines.ts'
+import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter, priceLines, tellMonths } from './price-lines.ts'
 import type { ChangeDay, Consequences } from './sheet.ts'
 import { vouchersBack } from './vouchers-back.ts'
 
@@ -57,11 +51,6 @@ function actionOf(change: Flagged): Action {
 }
 
 const monthsShown = 12
-
-function monthsAhead(parts: PartsBeforeAfter, today: IsoDate): Pick<Consequences, 'months' | 'year'> {
-  const months = monthsBeforeAfter(parts, today, monthsShown)
-  return { months, year: fromFirstChange(parts, months) }
-}
 
 /** The contract of that number, an option too; undefined where the customer has none. */
 function findTarget({ contracts }: Pick<CustomerFacts, 'contracts'>, contractId: string): Target | undefined {
@@ -219,7 +208,8 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
       before: bringsBack(change) ? day : today,
       resumed,
     }),
-    ...monthsAhead(monthly, today),
+    // All at once: to ask again for those behind the last costs as much as all of them.
+    ...tellMonths(monthsBeforeAfter(monthly, today, 2 * monthsShown), monthsShown),
     discounts,
     dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],
     oneTime: oneTimeAmounts(change, target.contract, { facts, after }),

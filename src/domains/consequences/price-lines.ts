@@ -2,7 +2,7 @@
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { monthlyTotals } from '#domains/contracts/forecast.ts'
 import { rateOn } from '#domains/contracts/paid-parts.ts'
-import { addMonths, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 
 import type { CustomerFacts } from './facts.ts'
 import { contractParts, type ContractPart } from './parts.ts'
@@ -124,20 +124,23 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
   ]
 }
 
-/** What as many months as are told come to, from the first of them on in which it is another sum, where one is. */
-export function fromFirstChange(parts: PartsBeforeAfter, months: readonly MonthBeforeAfter[]): MonthBeforeAfter {
+/** So many months of these, told, and what as many come to from the first of them on in which it is another sum, where one is. */
+export function tellMonths(
+  all: readonly MonthBeforeAfter[],
+  count: number,
+): { readonly months: readonly MonthBeforeAfter[]; readonly year: MonthBeforeAfter } {
+  const months = all.slice(0, count)
   const first = Math.max(
     0,
     months.findIndex(({ afterCents, beforeCents }) => afterCents !== beforeCents),
   )
-  const month = months[first]?.month ?? ''
-  const further = first === 0 ? [] : monthsBeforeAfter(parts, addMonths(month, months.length - first), first)
-  const all = [...months.slice(first), ...further]
-  return {
-    month,
-    beforeCents: all.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
-    afterCents: all.reduce((sum, { afterCents }) => sum + afterCents, 0),
+  const summed = all.slice(first, first + count)
+  const year = {
+    month: summed[0]?.month ?? '',
+    beforeCents: summed.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
+    afterCents: summed.reduce((sum, { afterCents }) => sum + afterCents, 0),
   }
+  return { months, year }
 }
 
 /** The sums of the month that runs and those after it. */
