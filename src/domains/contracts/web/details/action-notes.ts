@@ -8,7 +8,7 @@ export function appointmentNote({ landlineActivationDetails: line }: AnyWireCont
 }
 
 /** How many there are at its address and beside other contracts the page of the change finds out. */
-export const changeNote = 'Andere Tarife im Vergleich'
+export const changeNote = (): string => 'Andere Tarife im Vergleich'
 
 export function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
   return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`

@@ -119,11 +119,7 @@ const offers: readonly Offer[] = [
     ],
     note: () => 'Tag festlegen oder absagen',
   }),
-  offer('Produkt wechseln', 'productChange', {
-    actions: ['canChangeProduct'],
-    explained: true,
-    note: () => changeNote,
-  }),
+  offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
   offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),
   offer('Rufnummer ändern', 'phoneNumber', {
     actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
