@@ -81,7 +81,7 @@ await migrate(db, join(import.meta.dirname, '../db/migrations'))
 await seedDemo({ db, clock, newId, sessionKeys: config.sessionKeys })
 await db.query(fillShelves)
 await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
-if (Number(products) > 0) await seedLargeShop(db, Number(products), () => undefined)
+if (Number(products) > 0) await seedLargeShop(db, clock, { products: Number(products), progress: () => undefined })
 const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []
 for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await findPerson(guid, catalogue))

@@ -52,9 +52,10 @@ async function seed(): Promise<void> {
     })
     console.log(`demo data: ${seconds()}`)
     if (products > 0) {
-      const made = await seedLargeShop(db, products, (percent) =>
-        console.log(`${String(percent).padStart(3)} %  devices  ${seconds()}`),
-      )
+      const made = await seedLargeShop(db, systemClock, {
+        products,
+        progress: (percent) => console.log(`${String(percent).padStart(3)} %  devices  ${seconds()}`),
+      })
       console.log(`${made} new devices: ${seconds()}`)
     }
     if (customers === 0) return

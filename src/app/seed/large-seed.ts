@@ -23,7 +23,9 @@ export interface LargeSeed {
 
 /** Adds the customers; run again with the same seed it adds only those that are missing. Returns how many contracts are new. */
 export async function seedLarge(db: Db, clock: Clock, { customers, seed, progress }: LargeSeed): Promise<number> {
-  const products = new Map((await readCatalogueSeed(catalogueFolder)).map((product) => [product.id, product]))
+  const products = new Map(
+    (await readCatalogueSeed(catalogueFolder, { today: today(clock) })).map((product) => [product.id, product]),
+  )
   const world = { seed, today: today(clock), words: readWordLists(), products }
   const batch = Math.min(largestBatch, Math.ceil(customers / 10))
   let written = 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Model, Variant } from '#domains/shop/model.ts'
 import { readShopSeed } from '#domains/shop/server/seed.ts'
 import { knownModels, saveModels } from '#domains/shop/server/write-models.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { refreshStatistics } from '#platform/server/statistics.ts'
 
@@ -73,9 +74,15 @@ function madeUpDevice(templates: readonly Model[], n: number): Model {
   }
 }
 
+interface LargeShop {
+  readonly products: number
+  /** After each tenth: percent done. */
+  readonly progress: (percent: number) => void
+}
+
 /** Adds devices up to the `products`-th; those that are there stay. @returns how many are new */
-export async function seedLargeShop(db: Db, products: number, progress: (percent: number) => void): Promise<number> {
-  const models = await readShopSeed(join(import.meta.dirname, '../../../db/seed/shop'))
+export async function seedLargeShop(db: Db, clock: Clock, { products, progress }: LargeShop): Promise<number> {
+  const models = await readShopSeed(join(import.meta.dirname, '../../../db/seed/shop'), { today: today(clock) })
   const templates = models.filter(({ categories }) => !categories.includes('testproducts'))
   let written = 0
   let tenths = 0

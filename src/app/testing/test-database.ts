@@ -36,7 +36,12 @@ export const isEmbedded = serverUrl === ''
 
 function digestSources(): string {
   const hash = createHash('sha256')
-  const sources = ['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/seed/*.ts', 'src/app/testing/*.ts']
+  const sources = [
+    'db/**/*.{sql,json}',
+    'src/{domains/*,platform}/server/*seed*.ts',
+    'src/app/seed/*.ts',
+    'src/app/testing/*.ts',
+  ]
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }

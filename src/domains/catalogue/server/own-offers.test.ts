@@ -9,10 +9,11 @@ import { readCatalogueSeed, readRenaming } from './seed.ts'
 
 const seeds = join(import.meta.dirname, '../../../../db/seed')
 const folder = join(seeds, 'catalogue')
+const today = '2026-11-20'
 const other = join(seeds, 'provider-zwei/provider.json')
 
 test('another provider’s products say their own names and prices in all their words', async () => {
-  const theirs = await readCatalogueSeed(folder, other)
+  const theirs = await readCatalogueSeed(folder, { today, providerFile: other })
   const hd = theirs.find(({ id }) => id === 'hd-sender')
   expect(hd?.legalInformation.text).toContain(`HD am Meer kostet ${formatEuro(795)} im Monat.`)
   const said = JSON.stringify(theirs)
@@ -34,7 +35,7 @@ test('a name is changed where it stands alone, and two can change places', () =>
 })
 
 test('what other seeds tell of a product has its name too', async () => {
-  const renamed = await readRenaming(folder, other)
+  const renamed = await readRenaming(folder, { today, providerFile: other })
   expect(renamed('Glasfaser 500: kündigen bis morgen')).toBe('Küste 500: kündigen bis morgen')
-  expect((await readRenaming(folder, undefined))('Glasfaser 500')).toBe('Glasfaser 500')
+  expect((await readRenaming(folder, { today }))('Glasfaser 500')).toBe('Glasfaser 500')
 })

@@ -24,10 +24,16 @@ const offered = (tariff: Product): Option[] => [
   ...tariff.optionGroups.flatMap((group) => group.options),
 ]
 
+/** What costs less than usual on a day. */
+function campaigns(all: readonly Product[], today: string): string[] {
+  const prices = all.map((one) => ({ id: one.id, now: monthlyNow(productExpense(one, today), today) }))
+  return prices.flatMap(({ id, now }) => (now === null || promotionNote(now) === '' ? [] : [id]))
+}
+
 const iconOf = (id: string): string => products.find((one) => one.id === id)?.icon ?? ''
 
 beforeAll(async () => {
-  products = await readCatalogueSeed(join(root, 'db/seed/catalogue'))
+  products = await readCatalogueSeed(join(root, 'db/seed/catalogue'), { today: day })
   images = new Set(await readdir(join(root, 'db/seed/images')))
 })
 
@@ -44,6 +50,14 @@ describe('the demo catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).not.toContain('tags')
     expect(ids).not.toContain('groups')
+  })
+
+  test('has its campaigns on whatever day it is read', async () => {
+    const later = await readCatalogueSeed(join(root, 'db/seed/catalogue'), { today: '2028-02-29' })
+    expect(campaigns(later, '2028-02-29')).toEqual(campaigns(products, day))
+    expect(campaigns(products, day).length).toBeGreaterThan(4)
+    const said = later.find(({ id }) => id === 'motorsport-live')?.legalInformation.text
+    expect(said).toContain('bis 30.\u00A0Juni 2028')
   })
 
   test('fits the wire', () => {

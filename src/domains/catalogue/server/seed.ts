@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { namingProvider } from '#domains/provider/server/seed-texts.ts'
+import { seedReader, seedReading, type SeedReading } from '#domains/provider/server/seed-texts.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
@@ -16,25 +16,25 @@ import { saveProducts } from './store.ts'
 const tagTypesFile = 'tag-types.json'
 
 /** Reads and checks the seed files of a folder, with the provider's own names and prices; throws with the file's name when one is wrong. */
-export async function readCatalogueSeed(folder: string, providerFile?: string): Promise<Product[]> {
-  const families = await readFamilies(folder, providerFile)
+export async function readCatalogueSeed(folder: string, reading: SeedReading): Promise<Product[]> {
+  const families = await readFamilies(folder, reading)
   const types = seedTagTypes.parse(JSON.parse(await readFile(join(folder, tagTypesFile), 'utf8')))
-  return expandSeed(await withOwnOffers(families, providerFile), types)
+  return expandSeed(await withOwnOffers(families, reading.providerFile), types)
 }
 
 /** The seed's products by their id, for seeds that write what names them. */
-export async function demoCatalogue({ folder, providerFile }: Pick<SeedContext, 'folder' | 'providerFile'>) {
-  const products = await readCatalogueSeed(join(folder, 'catalogue'), providerFile)
+export async function demoCatalogue({ folder, ...rest }: Pick<SeedContext, 'clock' | 'folder' | 'providerFile'>) {
+  const products = await readCatalogueSeed(join(folder, 'catalogue'), seedReading(rest))
   const byId = new Map(products.map((product) => [product.id, product]))
   return { product: (id: string): Product | undefined => byId.get(id) }
 }
 
-async function readFamilies(folder: string, providerFile: string | undefined): Promise<SeedFamily[]> {
-  const named = namingProvider(providerFile)
+async function readFamilies(folder: string, reading: SeedReading): Promise<SeedFamily[]> {
+  const readFrom = seedReader(reading)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== tagTypesFile).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const read = seedFamily.safeParse(JSON.parse(named(await readFile(join(folder, name), 'utf8'))))
+      const read = seedFamily.safeParse(await readFrom(join(folder, name)))
       if (!read.success) throw new Error(`${name}: ${read.error.message}`)
       return read.data
     }),
@@ -52,12 +52,9 @@ async function withOwnOffers(families: SeedFamily[], providerFile: string | unde
 }
 
 /** In the words of other seeds the names that the provider's products have. */
-export async function readRenaming(
-  folder: string,
-  providerFile: string | undefined,
-): Promise<(text: string) => string> {
-  const families = await readFamilies(folder, providerFile)
-  return renaming(ownNames(families, await readOwnOffers(families, providerFile)))
+export async function readRenaming(folder: string, reading: SeedReading): Promise<(text: string) => string> {
+  const families = await readFamilies(folder, reading)
+  return renaming(ownNames(families, await readOwnOffers(families, reading.providerFile)))
 }
 
 async function readOwnOffers(
@@ -74,15 +71,14 @@ async function readOwnOffers(
   return own.data
 }
 
-interface SeedWish {
-  readonly providerFile?: string | undefined
+interface SeedWish extends SeedReading {
   /** Ids of what stays as it is. */
   readonly kept?: ReadonlySet<string>
 }
 
 /** Writes the seed; running it again changes nothing. Open catalogues are notified and load again. */
-export async function seedCatalogue(sql: Sql, folder: string, { kept, providerFile }: SeedWish = {}): Promise<void> {
-  const products = await readCatalogueSeed(folder, providerFile)
+export async function seedCatalogue(sql: Sql, folder: string, { kept, ...reading }: SeedWish): Promise<void> {
+  const products = await readCatalogueSeed(folder, reading)
   await saveProducts(
     sql,
     products.filter(({ id }) => kept?.has(id) !== true),
@@ -91,6 +87,9 @@ export async function seedCatalogue(sql: Sql, folder: string, { kept, providerFi
 
 /** `findKept`: what the provider has changed since, which another start leaves. */
 export function catalogueSeed(findKept: (sql: Sql) => Promise<ReadonlySet<string>>): Seed {
-  return async ({ db, folder, providerFile }) =>
-    seedCatalogue(db, join(folder, 'catalogue'), { providerFile, kept: await findKept(db) })
+  return async ({ clock, db, folder, providerFile }) =>
+    seedCatalogue(db, join(folder, 'catalogue'), {
+      ...seedReading({ clock, providerFile }),
+      kept: await findKept(db),
+    })
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { namingProvider } from '#domains/provider/server/seed-texts.ts'
+import { seedReader, seedReading, type SeedReading } from '#domains/provider/server/seed-texts.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -29,20 +29,21 @@ const seedAsset = z.strictObject({
 
 export type SeedEntry = z.output<typeof seedEntry>
 
-/** Reads every `.json` of the folder, each a list of entries; `{{provider}}` is the provider's name. @throws ZodError when a file is not as it should be. */
-export async function readContentSeed(folder: string, providerFile?: string): Promise<SeedEntry[]> {
-  const named = namingProvider(providerFile)
+/** Reads every `.json` of the folder, each a list of entries. @throws ZodError when a file is not as it should be. */
+export async function readContentSeed(folder: string, reading: SeedReading): Promise<SeedEntry[]> {
+  const read = seedReader(reading)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts.flatMap((text) => z.array(seedEntry).parse(JSON.parse(named(text))))
+  const files = await Promise.all(names.map((name) => read(join(folder, name))))
+  return files.flatMap((file) => z.array(seedEntry).parse(file))
 }
 
 /** The entries and pictures of db/seed/content. */
 export const contentSeed: Seed = async ({ clock, db, folder, providerFile }) => {
   const now = instant(clock)
-  await addEntries(db, await readContentSeed(join(folder, 'content'), providerFile), now)
-  const file = await readFile(join(folder, 'content/assets/assets.json'), 'utf8')
-  await addAssets(db, z.array(seedAsset).parse(JSON.parse(file)).map(storedAsset), now)
+  const reading = seedReading({ clock, providerFile })
+  await addEntries(db, await readContentSeed(join(folder, 'content'), reading), now)
+  const assets = await seedReader(reading)(join(folder, 'content/assets/assets.json'))
+  await addAssets(db, z.array(seedAsset).parse(assets).map(storedAsset), now)
 }
 
 /** The content service's shape of a picture. */

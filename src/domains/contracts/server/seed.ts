@@ -7,6 +7,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
+import { seedReading } from '#domains/provider/server/seed-texts.ts'
 import { addDays } from '#kit/dates.ts'
 import { today } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
@@ -206,7 +207,7 @@ const part = z.object({ address: seedAddress.nullable(), contracts: z.array(seed
 export const contractsSeed: Seed = async (context) => {
   const { db, folder, providerFile } = context
   const products = new Map(
-    (await readCatalogueSeed(join(folder, 'catalogue'), providerFile)).map((product) => [product.id, product]),
+    (await readCatalogueSeed(join(folder, 'catalogue'), seedReading(context))).map((product) => [product.id, product]),
   )
   const customers = readDemoCustomers(context, part)
   const rows = customers.flatMap(({ customer, address, contracts }) =>

@@ -6,10 +6,10 @@ import { z } from 'zod'
 
 import { today } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
+import { resolveDates } from '#platform/server/seed-dates.ts'
 
 import type { Customer } from '../customer.ts'
 import { seedCustomers } from './customers.ts'
-import { resolveDates } from './seed-dates.ts'
 
 const demoCustomer = z.object({
   username: z.email(),

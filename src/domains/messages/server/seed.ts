@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { readRenaming } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { seedReading } from '#domains/provider/server/seed-texts.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
 import { addMessage } from './messages.ts'
@@ -14,8 +15,8 @@ const part = z.object({
 
 /** The demo customers' inboxes. */
 export const messagesSeed: Seed = async (context) => {
-  const { db, folder, newId, providerFile } = context
-  const renamed = await readRenaming(join(folder, 'catalogue'), providerFile)
+  const { db, folder, newId } = context
+  const renamed = await readRenaming(join(folder, 'catalogue'), seedReading(context))
   const customers = readDemoCustomers(context, part)
   await db.tx(async (tx) => {
     for (const { customer, username, messages } of customers) {

@@ -16,7 +16,7 @@ let models: Model[]
 let variants: Variant[]
 
 beforeAll(async () => {
-  models = await readShopSeed(join(seeds, 'shop'))
+  models = await readShopSeed(join(seeds, 'shop'), { today: '2026-11-20' })
   variants = models.flatMap((model) => model.variants)
 })
 
@@ -27,8 +27,20 @@ test('the demo shop is as large as a provider needs, in every category', () => {
   expect(models.flatMap((model) => model.categories).filter((name) => !categories.includes(name))).toEqual([])
 })
 
+const reducedOnes = (all: readonly Variant[]) =>
+  all.flatMap(({ productId, reducedUntil }) => (reducedUntil === null ? [] : [productId]))
+
+test('has the same offers on whatever day it is read, and what comes again comes after it', async () => {
+  const day = '2028-02-29'
+  const later = (await readShopSeed(join(seeds, 'shop'), { today: day })).flatMap((model) => model.variants)
+  expect(reducedOnes(later)).toEqual(reducedOnes(variants))
+  expect(reducedOnes(later).length).toBeGreaterThan(4)
+  const ahead = later.flatMap(({ reducedUntil, stock }) => [reducedUntil, stock.restockOn]).filter((on) => on !== null)
+  expect(ahead.filter((on) => on <= day)).toEqual([])
+})
+
 test('what can be taken along for a device is an option that is paid every month', async () => {
-  const catalogue = await readCatalogueSeed(join(seeds, 'catalogue'))
+  const catalogue = await readCatalogueSeed(join(seeds, 'catalogue'), { today: '2026-11-20' })
   const services = new Set(models.flatMap(({ doc }) => doc.services ?? []))
   expect(services.size).toBeGreaterThan(0)
   for (const id of services) {

@@ -1,4 +1,4 @@
-/** Days in the demo data are relative to today, so that the demo looks right on any day. */
+/** Days in the demo data are relative to today, so that the demonstration looks right on any day. */
 import { addDays, addMonths, firstDayOfMonth, formatDate, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import { isRecord } from '#kit/json.ts'
