@@ -85,7 +85,7 @@ withoutScripts(() => {
   test('a blocked contract is paid, and its record says who ordered that', async ({ main, page }) => {
     const blocked = contractAt('3060733')
     await openAs(page, people.uwe, `${centre}/vertraege/wiederanschaltung/uebersicht`)
-    await main.getByRole('button', { name: /bezahlen$/ }).click()
+    await main.getByRole('button', { name: /vom Konto abbuchen$/ }).click()
     // Taken at once, it is no longer under way when the page is drawn.
     await expect(main).toContainText(/Deine Zahlung ist unterwegs\.|Keiner deiner Verträge ist gesperrt\./)
     await expect(async () => {

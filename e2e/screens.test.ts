@@ -102,13 +102,15 @@ test('the cards of a contract fill two columns, each as long as its own, in the 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, people.anna, contractAt('3104882'))
-  const box = async (name: string) => {
-    const { x = 0, y = 0, height = 0 } = (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? {}
+  const region = (name: RegExp) => page.getByRole('region', { name })
+  const box = async (name: RegExp) => {
+    const { x = 0, y = 0, height = 0 } = (await region(name).boundingBox()) ?? {}
     return { left: x, top: y, bottom: y + height }
   }
+  const [actions, documents] = [/^Was du tun kannst$/, /^Dokumente$/]
   const columns = [
-    ['Kündigen bis heute, 24 Uhr', 'Fristen', 'Optionen', 'Im Dezember 2026', 'Was du tun kannst'],
-    ['Preis', 'Verlauf', 'Dokumente'],
+    [/^Kündigen bis/, /^Fristen$/, /^Optionen$/, /^Im \p{L}+ \d{4}$/u, actions],
+    [/^Preis$/, /^Verlauf$/, documents],
   ]
   for (const names of columns) {
     const boxes = await Promise.all(names.map(box))
@@ -120,11 +122,11 @@ test('the cards of a contract fill two columns, each as long as its own, in the 
   expect(price).toBe(story)
   expect(deadlines).toBeGreaterThan(price ?? Infinity)
   // No card is drawn longer than what stands in it.
-  for (const name of columns.flat().filter((each) => each !== 'Was du tun kannst' && each !== 'Dokumente')) {
-    const last = page.getByRole('region', { name, exact: true }).locator('> :last-child')
+  for (const name of columns.flat().filter((each) => each !== actions && each !== documents)) {
+    const last = region(name).locator('> :last-child')
     const { y = 0, height = 0 } = (await last.boundingBox()) ?? {}
     const { bottom } = await box(name)
-    expect(bottom - y - height, name).toBeLessThan(40)
+    expect(bottom - y - height, name.source).toBeLessThan(40)
   }
 })
 
@@ -234,7 +236,7 @@ test('the prices of booked options end at one edge, whatever can be done with th
   const prices = await page.getByRole('region', { name: 'Optionen' }).locator('.num').all()
   const boxes = await Promise.all(prices.map((price) => price.boundingBox()))
   const edges = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))
-  expect(edges.length).toBeGreaterThan(2)
+  expect(edges.length).toBeGreaterThan(1)
   expect(new Set(edges.map(Math.round)).size).toBe(1)
 })
 
