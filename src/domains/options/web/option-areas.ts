@@ -1,8 +1,8 @@
 /** Headings over the options that a tariff offers in no group of its own: a few, by the catalogue's service groups. */
 
 const areas: Readonly<Record<string, string>> = {
-  'tv-plus': 'Fernsehen und Sport',
-  sport: 'Fernsehen und Sport',
+  'tv-plus': 'Fernsehen und Filme',
+  sport: 'Sport',
   wlan: 'Internet und WLAN',
   tempo: 'Internet und WLAN',
   telefon: 'Telefon',
