@@ -35,6 +35,8 @@ async function announcePrice(): Promise<void> {
 test.use({ baseURL: portal.origin })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
+  // Two starts and a command, beside other journeys.
+  test.setTimeout(180_000)
   await portal.fill()
   await announcePrice()
   await portal.start({ LOG_LEVEL: 'error', FULFILMENT_DELAY_MS: '100' })

@@ -17,6 +17,8 @@ const { deliver, fill, place, read } = buying(portal)
 const { send } = operating(portal)
 let paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
+/** A day and more is played in each, with several waits of that kind. */
+const unhurried = { timeout: 60_000 }
 const once = { type: 'CREDITCARD', once: true, remember: false }
 
 const paymentsOf = statement<{ state: string; ref: string | null; captured: number; refunded: number; rests: boolean }>(
@@ -86,7 +88,7 @@ async function nextDay(): Promise<void> {
 describe('fetched by hand', () => {
   test(
     'in whole after a piece was taken out: what is too much goes back once, and it is said once',
-    settled,
+    unhurried,
     async () => {
       const { intent, orderId } = await promised()
       const less = await takeOut(orderId)
@@ -103,7 +105,7 @@ describe('fetched by hand', () => {
     },
   )
 
-  test('in whole, and the excess paid back by hand too: nothing goes back again', settled, async () => {
+  test('in whole, and the excess paid back by hand too: nothing goes back again', unhurried, async () => {
     const { intent, orderId } = await promised()
     const less = await takeOut(orderId)
     fetchByHand(intent)
@@ -113,7 +115,7 @@ describe('fetched by hand', () => {
     expect(intent.latest_charge.amount_refunded).toBe(less)
   })
 
-  test('before a piece is taken out, and the rest cancelled: all is back', settled, async () => {
+  test('before a piece is taken out, and the rest cancelled: all is back', unhurried, async () => {
     const { intent, orderId } = await promised()
     await takeOut(orderId)
     fetchByHand(intent)
@@ -121,7 +123,7 @@ describe('fetched by hand', () => {
     await rest(orderId, [{ state: 'captured', captured: intent.amount, refunded: intent.amount }])
   })
 
-  test('in part: a person is told, once, and no more goes back than came', settled, async () => {
+  test('in part: a person is told, once, and no more goes back than came', unhurried, async () => {
     const { intent, orderId } = await promised()
     fetchByHand(intent, 100)
     await nextDay()
@@ -138,7 +140,7 @@ describe('fetched by hand', () => {
 
   test(
     'of a try that was given up, while another pays the order: it goes back, and the order goes on',
-    settled,
+    unhurried,
     async () => {
       const { orderId, ref } = await ordered()
       await again(paul, orderId, once)
@@ -163,7 +165,7 @@ describe('fetched by hand', () => {
   )
 })
 
-test('what was paid back by hand is not paid back again, and the return comes to its end', settled, async () => {
+test('what was paid back by hand is not paid back again, and the return comes to its end', unhurried, async () => {
   const { intent, orderId } = await promised()
   await cancelFetched(orderId, intent)
   expect(intent.latest_charge.amount_refunded).toBe(intent.amount)
@@ -184,7 +186,7 @@ describe('a wrong promise pays nothing', () => {
   test.each([
     ['less than was asked for', (amount: number) => ({ amount: amount - 1 })],
     ['in another currency', () => ({ currency: 'usd' })],
-  ])('%s: it is let go, said, and the order still waits', settled, async (_, wrong) => {
+  ])('%s: it is let go, said, and the order still waits', unhurried, async (_, wrong) => {
     const { orderId, ref } = await ordered()
     const intent = stripe.pay(ref)
     Object.assign(intent, wrong(intent.amount))
@@ -197,7 +199,7 @@ describe('a wrong promise pays nothing', () => {
     expect(await check(paul, orderId)).toMatchObject({ state: 'paid' })
   })
 
-  test('more than was asked for: what was asked for is fetched', settled, async () => {
+  test('more than was asked for: what was asked for is fetched', unhurried, async () => {
     const { orderId, ref } = await ordered()
     const intent = stripe.pay(ref)
     const { amount } = intent
@@ -207,7 +209,7 @@ describe('a wrong promise pays nothing', () => {
     await rest(orderId, [{ state: 'captured', captured: amount, refunded: 0 }])
   })
 
-  test('fetched at once in another currency: a person is told, and the order still waits', settled, async () => {
+  test('fetched at once in another currency: a person is told, and the order still waits', unhurried, async () => {
     const { orderId, ref } = await ordered()
     const intent = stripe.pay(ref, 'captured')
     intent.currency = 'usd'

@@ -44,9 +44,7 @@ describe('what can be ordered on a contract', () => {
 })
 
 test('options in no group of the tariff stand below a few headings, those of a new service group below one of their own', () => {
-  const options = ['wlan', 'sport', 'tempo', 'raumfahrt'].map((name) =>
-    anOption({ id: name, serviceGroupName: name }),
-  )
+  const options = ['wlan', 'sport', 'tempo', 'raumfahrt'].map((name) => anOption({ id: name, serviceGroupName: name }))
   expect(orderableGroups(aWireContract({ product: { options, optionGroups: [] } }))).toEqual([
     { name: 'Internet und WLAN', ids: ['wlan', 'tempo'] },
     { name: 'Sport', ids: ['sport'] },
