@@ -5,8 +5,10 @@ import { conjunction } from '#kit/german-list.ts'
 import { contractStatus } from '../status.ts'
 import { contractTitle, type AnyWireContract } from '../wire-facts.ts'
 
-/** Of what can be used and costs its price (status 7), on every page that says how far it is. */
-export const cablePending = 'Bestätigung des Kabelanbieters steht aus, der Preis gilt schon'
+/** Beside the badge of what can be used and costs its price (status 7), on every page that says how far it is. */
+export function cableNote({ startDateService: start }: AnyWireContract): string {
+  return `Der Kabelanbieter muss noch bestätigen, der Preis gilt ${start === null ? 'schon' : `seit ${formatDate(start)}`}`
+}
 
 /** 'ab 8. Dezember', or 'ab Beginn' while no day is known; null: it costs it already. */
 export function fromBegin({ startDateRequested, startDateService, status }: AnyWireContract): string | null {

@@ -5,7 +5,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { lastDayOfOption, type ComingOffer } from '../options-after.ts'
 import { contractStatus } from '../status.ts'
 import { contractPrice, contractTitle, type AnyWireContract, type WithActions } from '../wire-facts.ts'
-import { cablePending } from './begin-day.ts'
+import { cableNote } from './begin-day.ts'
 import { optionActs, type OptionAct } from './details/option-acts.ts'
 import { bookedWords, contractNumber, notableState, timeLine, type State } from './words.ts'
 
@@ -100,8 +100,9 @@ function comingPrice({ priceNow: { monthlyPrice, next } }: AnyWireContract, end:
 }
 
 /** undefined: it runs. */
-function statusNote({ startDateRequested: start, status }: AnyWireContract, today: IsoDate): string | undefined {
-  if (status === contractStatus.cablePending) return cablePending
+function statusNote(option: AnyWireContract, today: IsoDate): string | undefined {
+  const { startDateRequested: start, status } = option
+  if (status === contractStatus.cablePending) return cableNote(option)
   if (status !== contractStatus.ordered) return undefined
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }

@@ -57,7 +57,8 @@ export interface State {
 const states: Readonly<Record<ContractStatus, State>> = {
   [contractStatus.ordered]: { tone: 'info', text: 'Bestellt' },
   [contractStatus.active]: { tone: 'success', text: 'Aktiv' },
-  [contractStatus.cablePending]: { tone: 'success', text: 'Aktiv' },
+  // It can be used, but as long as the confirmation is missing that is not the news.
+  [contractStatus.cablePending]: { tone: 'info', text: 'Bestätigung steht aus' },
   [contractStatus.ended]: { tone: 'neutral', text: 'Beendet' },
   [contractStatus.revoked]: { tone: 'neutral', text: 'Widerrufen' },
   [contractStatus.rejected]: { tone: 'error', text: 'Abgelehnt' },

@@ -69,7 +69,7 @@ test.each<[string, Partial<Contract>, string]>([
   [
     'what is still open',
     { ...long, status: 7 },
-    `Bestätigung des Kabelanbieters steht aus, der Preis gilt schon. ${withIt}`,
+    `Der Kabelanbieter muss noch bestätigen, der Preis gilt seit 3. November 2026. ${withIt}`,
   ],
   ['not what its badge says, that it is blocked', { ...long, status: 93 }, withIt],
 ])('one that ends with its contract says %s', (_what, sub, note) => {

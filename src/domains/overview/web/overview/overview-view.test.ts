@@ -55,11 +55,13 @@ test('a line that is blocked and being paid asks for nothing, and offers no seco
 })
 
 test('what the cable provider has yet to confirm is under way and said to cost its price: the forecast counts it', () => {
-  const overview = decideOverview([aWireContract({ subs: [{ status: 7 }] })], today, [])
+  const overview = decideOverview([aWireContract({ subs: [{ status: 7, startDate: '2026-11-18' }] })], today, [])
   const [order] = overview.inProgress.map((progress) => contractOrder(progress, today))
-  expect(order?.row.stage).toBe('Bestätigung des Kabelanbieters steht aus, der Preis gilt schon')
+  expect(order?.row.stage.replaceAll('\u{A0}', ' ')).toBe(
+    'Der Kabelanbieter muss noch bestätigen, der Preis gilt seit 18. November 2026',
+  )
   const { note, title } = order?.one.steps.at(-1) ?? {}
-  expect([title, note]).toEqual(['Bestätigung des Kabelanbieters', 'steht aus, der Preis gilt schon'])
+  expect([title, note]).toEqual(['Bestätigung steht aus', order?.row.stage])
 })
 
 test('a contract that is ordered stands in the list, beside other orders not under way a second time', () => {

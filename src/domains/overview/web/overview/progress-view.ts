@@ -1,6 +1,6 @@
 /** What is being carried out, as the overview draws it: one order with its steps, several as a list. */
 import { contractStatus } from '#domains/contracts/status.ts'
-import { cablePending } from '#domains/contracts/web/begin-day.ts'
+import { cableNote } from '#domains/contracts/web/begin-day.ts'
 import { comingLine } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -60,7 +60,7 @@ export function contractOrder(progress: Progress, today: IsoDate): OrderView {
 function stageLine({ contract, change }: Progress, today: IsoDate): string {
   if (change !== undefined) return comingLine(change)
   const { status, startDateService, startDateRequested } = contract
-  if (status !== contractStatus.ordered) return cablePending
+  if (status !== contractStatus.ordered) return cableNote(contract)
   const start = startDateService ?? startDateRequested
   return start === null || start <= today ? 'Wird freigeschaltet' : `Beginnt am ${formatDate(start)}`
 }
@@ -81,11 +81,7 @@ function steps({ contract, change }: Progress, today: IsoDate): Step[] {
       note: startDateService === null ? undefined : formatDate(startDateService),
       state: 'done',
     }
-    return [
-      ordered,
-      used,
-      { title: 'Bestätigung des Kabelanbieters', note: 'steht aus, der Preis gilt schon', state: 'now' },
-    ]
+    return [ordered, used, { title: 'Bestätigung steht aus', note: cableNote(contract), state: 'now' }]
   }
   const start = startDateService ?? startDateRequested
   if (start === null || start <= today) {
