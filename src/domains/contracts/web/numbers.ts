@@ -29,6 +29,11 @@ export function comingNumbers(contract: AnyWireContract): string[] {
     : coming.flatMap((line) => allNumbers({ landlineNumberDetails: line }))
 }
 
+/** 'Rufnummer 030 23125378'; of two nobody knows which: 'Rufnummer'. */
+export function numberName([number, second]: readonly string[]): string {
+  return number === undefined || second !== undefined ? 'Rufnummer' : `Rufnummer ${number}`
+}
+
 /** Those that leave with a contract that ends or has ended: its own, and those booked as options that end on its day. */
 export function leavingNumbers(contract: WithOptions): string[] {
   const { status, subContracts = [] } = contract

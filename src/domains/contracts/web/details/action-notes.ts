@@ -2,6 +2,7 @@
 import { addDays, formatDate } from '#kit/dates.ts'
 
 import type { AnyWireContract } from '../../wire-facts.ts'
+import { comingNumbers, numberName } from '../numbers.ts'
 
 export function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): string {
   return line?.switchOverDate == null ? '' : `Bisher am ${formatDate(line.switchOverDate)}`
@@ -38,4 +39,11 @@ export function plannedMoveNote({ landlineActivationDetails: line, terminationDa
 /** § 60 TKG: notice takes no right to move along, and the move no notice. */
 export function movingNote({ terminationDate: end }: AnyWireContract): string {
   return `Der Vertrag kommt mit${end === null ? '' : `, bis zu seinem Ende am ${formatDate(end)}`}`
+}
+
+/** The number that comes and its day; once that is set it is no longer to be chosen. */
+export function portingNote(contract: AnyWireContract): string {
+  const day = contract.dates.find(({ kind }) => kind === 'number-comes')?.date
+  if (day === undefined) return 'Tag festlegen oder absagen'
+  return `${numberName(comingNumbers(contract))} kommt am ${formatDate(day)}`
 }

@@ -18,6 +18,7 @@ import {
   movingNote,
   orderedFor,
   plannedMoveNote,
+  portingNote,
 } from './action-notes.ts'
 import { announced, specialNote } from './special-note.ts'
 
@@ -117,7 +118,7 @@ const offers: readonly Offer[] = [
       'canCancelMobileNumberPorting',
       'canCancelImportMSISDN',
     ],
-    note: () => 'Tag festlegen oder absagen',
+    note: portingNote,
   }),
   offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
   offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),

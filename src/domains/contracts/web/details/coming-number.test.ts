@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { aPorting } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { portingNote } from './action-notes.ts'
 import { contractCourse } from './history.ts'
 
 const line = (sn: string) => ({ id: sn, ndc: '341', sn })
@@ -14,5 +15,6 @@ test.each([
 ])('is named: %s', (_what, coming, expected) => {
   const details = { landlineNumberDetails: line('5550142'), futureLandlineNumberDetails: coming.map(line) }
   const contract = aWireContract({ root: { details, porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }) } })
+  expect(portingNote(contract)).toBe(`${expected.replace(' zu uns', '')} am 1.\u{A0}Dezember 2026`)
   expect(contractCourse(contract, '2026-11-20').steps.map(({ title }) => title)).toContain(expected)
 })

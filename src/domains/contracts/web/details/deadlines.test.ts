@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOption } from '#domains/catalogue/fixtures.ts'
 
 import type { Contract } from '../../contract.ts'
-import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
 import { shownContract } from '../../wire-facts.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractDeadlines } from './deadlines.ts'
@@ -57,6 +57,24 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     {},
     [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }],
     ['Sport-Paket widerrufen bis: 3. Dezember 2026'],
+  ],
+  [
+    'of several of one name it is said which',
+    {},
+    [
+      { id: 'a', contractId: '11', orderedOn: '2026-01-01' },
+      { id: 'b', contractId: '12', orderedOn: '2026-11-19', startDate: '2026-11-19' },
+    ],
+    ['Sport-Paket 2 widerrufen bis: 3. Dezember 2026'],
+  ],
+  [
+    'a number that is brought along says its day',
+    {
+      details: { landlineNumberDetails: { id: '1', ndc: '341', sn: '5550142' } },
+      porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }),
+    },
+    [],
+    ['Rufnummer 0341 5550142 kommt am: 1. Dezember 2026'],
   ],
   ['a changed price opens a right', { priceChange }, [], ['Sonderkündigung bis: 10. Februar 2027']],
   [

@@ -12,6 +12,8 @@ import {
   type ContractWithActions,
   type WithActions,
 } from '../../wire-facts.ts'
+import { comingNumbers, numberName } from '../numbers.ts'
+import { groupOptions, twin } from '../option-row.ts'
 import { addOptionText } from '../reason-texts.ts'
 import { storyProof } from '../story/story-proof.ts'
 import { discountWords } from '../words.ts'
@@ -53,6 +55,7 @@ export function contractDeadlines(
     ...discountEnds(contract),
     ...(saysTerm ? [] : minimumTerm(contract, today)),
     ...(saysEnd ? [] : noticeDay(contract)),
+    ...numberDay(contract),
   ]
   const rows = days.toSorted(byDate).map(({ date, term }) => ({ term, value: formatDate(date) }))
   rows.push(...lasting(open))
@@ -62,13 +65,25 @@ export function contractDeadlines(
   return rows.length === 0 && note === null ? null : { rows, note }
 }
 
+/** The day of the number that is brought along: until then its porting can be changed. */
+function numberDay(contract: ContractWithActions): LastDay[] {
+  return contract.dates
+    .filter(({ kind }) => kind === 'number-comes')
+    .map(({ date }) => ({ term: `${numberName(comingNumbers(contract))} kommt am`, date }))
+}
+
 /** Withdrawals (§ 355 BGB) and the special right that a changed price opens (§ 57 (1) TKG). */
 function rights(contract: ContractWithActions): LastDay[] {
   const { possibleActions: can, productChangeInfo: change } = contract
   return [
     ...withdrawal(contract, 'Widerrufen bis'),
-    ...contractOptions(contract).current.flatMap((option) =>
-      withdrawal(option, `${contractTitle(option)} widerrufen bis`),
+    ...groupOptions(contractOptions(contract).current).flatMap((group) =>
+      group.flatMap((option, index) =>
+        withdrawal(
+          option,
+          `${group.length === 1 ? contractTitle(option) : twin(option, index + 1).name} widerrufen bis`,
+        ),
+      ),
     ),
     ...(can.canRevokeChangeProduct && change !== null
       ? [{ term: 'Wechsel widerrufen bis', date: change.revocableUntil }]

@@ -16,7 +16,7 @@ import {
   type ContractWithActions,
   type ShownContract,
 } from '../../wire-facts.ts'
-import { comingNumbers } from '../numbers.ts'
+import { comingNumbers, numberName } from '../numbers.ts'
 import { dateName, type DateKind } from '../words.ts'
 import { byTime, earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
 import type { ShownPaper } from './shown-papers.ts'
@@ -229,9 +229,7 @@ function nextTitle(contract: ShownContract, kind: DateKind): string {
   if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
   if (kind === 'appointment' && line !== null) return visitTitle(line)
   const name = dateName(kind, isOption(contract))
-  const [number, second] = (kind === 'number-comes' ? comingNumbers : allNumbers)(contract)
-  // Of two nobody knows which.
-  return number === undefined || second !== undefined ? name : name.replace(/^Rufnummer/, `$& ${number}`)
+  return name.replace(/^Rufnummer/, numberName((kind === 'number-comes' ? comingNumbers : allNumbers)(contract)))
 }
 
 /** By time; the same event of the same day is told once, with how many it was, where the record tells no time of them. */
