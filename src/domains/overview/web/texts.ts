@@ -1,5 +1,6 @@
 /** German wording of the overview. */
 import { openCents } from '#domains/contracts/story.ts'
+import { endOfBlock } from '#domains/contracts/web/story/end-of-block.ts'
 import { contractTitle, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -97,7 +98,7 @@ function suspendedNote(contract: AnyWireContract): string {
   if (payment !== undefined) return payment
   const owed = openCents(contract)
   if (owed === 0) return 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.'
-  return 'Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.'
+  return endOfBlock(owed)
 }
 
 /** ': 171,60 € sind offen', where nobody has paid yet. */

@@ -4,6 +4,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import { openCents } from '../../story.ts'
 import { isOption, type AnyWireContract } from '../../wire-facts.ts'
+import { endOfBlock } from './end-of-block.ts'
 import type { StoryWords } from './told-story.ts'
 
 /** What is owed comes first: paying is what ends the block. */
@@ -33,7 +34,7 @@ export function suspendedWords(contract: AnyWireContract): StoryWords {
   return {
     label: reasonOfBlock(billing) === 0 ? 'Offen' : 'Gesperrt wegen offener Rechnungen',
     figure: formatEuro(owed),
-    text: `${blockedWords(billing, owed)} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
+    text: `${blockedWords(billing, owed)} gesperrt. ${endOfBlock(owed)}`,
     acts: [
       { ...again, title: `Jetzt ${formatEuro(owed)} bezahlen` },
       { title: 'Das stimmt nicht', path: 'callback', kind: 'text' },

@@ -146,7 +146,7 @@ test('a suspended contract says how much is owed', async () => {
   const billing = { blockedOn: '2026-11-02', announcedOn: '2026-10-05', open, lastInvoice: null }
   const { text } = await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
   expect(text()).toContain(
-    'Glasfaser 500 ist gesperrt: 171,60 € sind offenSobald deine Zahlung da ist, schalten wir den Anschluss wieder an.',
+    'Glasfaser 500 ist gesperrt: 171,60 € sind offenSobald alle 171,60 € da sind, schalten wir den Anschluss sofort wieder an. Das kostet nichts.',
   )
 })
 

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigation } from 'react-router'
 
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { endOfBlock } from '#domains/contracts/web/story/end-of-block.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
@@ -35,7 +36,7 @@ export function ReactivationPage() {
     )
   return (
     <>
-      <PageHeader title="Wiederanschaltung" lead={lead(blocked.length, ending.length)} />
+      <PageHeader title="Wiederanschaltung" lead={lead(blocked, ending.length)} />
       <Columns className={styles['columns']}>
         <Stack>
           {blocked.map((one) => (
@@ -71,10 +72,12 @@ function toPay(blocked: readonly Blocked[]): string {
     .join()
 }
 
-function lead(blocked: number, ending: number): string {
-  if (blocked === 0) return 'Was endet, kannst du noch behalten.'
+function lead(blocked: readonly Blocked[], ending: number): string {
+  const [first, second] = blocked
+  if (first === undefined) return 'Was endet, kannst du noch behalten.'
+  if (second === undefined && ending === 0 && first.openCents > 0) return endOfBlock(first.openCents)
   return ending === 0
-    ? 'Sobald alles bezahlt ist, läuft der Anschluss wieder. Das Anschalten kostet nichts.'
+    ? 'Sobald alles bezahlt ist, läuft der Anschluss sofort wieder. Das Anschalten kostet nichts.'
     : 'Gesperrtes läuft wieder, sobald alles bezahlt ist; das Anschalten kostet nichts. Was endet, kannst du noch behalten.'
 }
 
