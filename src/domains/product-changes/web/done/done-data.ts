@@ -29,6 +29,8 @@ export interface DoneData {
   readonly papers: readonly ShownPaper[]
 }
 
+type CourseFacts = Pick<ChangeReceipt, 'confirmed' | 'date' | 'orderedAt' | 'title' | 'withdrawalUntil'>
+
 export const loadDone = loaderOfContract(async ({ args, contractId, page }): Promise<DoneData> => {
   const call = orElse(orLogin(args, readChange(page.client, contractId)), (failure, error) => {
     if (refusalCode(failure) !== 'change-unknown') throw error
@@ -62,20 +64,31 @@ function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers
       ...(minTermUntil === null ? [] : [{ term: 'Mindestlaufzeit', value: `bis ${formatDate(minTermUntil)}` }]),
       ...(mailTo === null ? [] : [{ term: 'Bestätigung an', value: mailTo }]),
     ],
-    steps: courseOf(receipt, today),
+    steps: changeCourse(receipt, today),
     revocable: receipt.withdrawalUntil >= today ? formatDate(receipt.withdrawalUntil) : undefined,
   }
 }
 
-function courseOf({ confirmed, date, orderedAt, title, withdrawalUntil }: ChangeReceipt, today: string): Step[] {
-  const begun = date <= today
-  const over = withdrawalUntil < today
+/** As the course of the contract: what was, today, what comes. What is confirmed was so within minutes of the order. */
+export function changeCourse(receipt: CourseFacts, today: string): Step[] {
+  const { confirmed, date, orderedAt, title, withdrawalUntil } = receipt
+  const ordered = formatDate(berlinDate(orderedAt))
+  const later = [
+    { title: 'Widerruf endet', date: withdrawalUntil, isOver: withdrawalUntil < today },
+    { title: `${title} beginnt`, date, isOver: date <= today },
+  ]
+  const step = (one: (typeof later)[number]): Step => ({
+    title: one.title,
+    note: formatDate(one.date),
+    state: one.isOver ? 'done' : 'next',
+  })
   return [
-    { title: 'Bestellt', note: formatDate(berlinDate(orderedAt)), state: 'done' },
+    { title: 'Bestellt', note: ordered, state: 'done' },
+    ...(confirmed ? [{ title: 'Bestätigt', note: ordered, state: 'done' } as const] : []),
+    ...later.filter(({ isOver }) => isOver).map(step),
     confirmed
-      ? { title: 'Bestätigt', state: 'done' }
+      ? { title: 'Heute', note: formatDate(today), state: 'now' }
       : { title: 'Bestätigung kommt', note: 'in den nächsten Minuten', state: 'now' },
-    { title: 'Widerruf endet', note: formatDate(withdrawalUntil), state: over ? 'done' : confirmed ? 'now' : 'next' },
-    { title: `${title} beginnt`, note: formatDate(date), state: begun ? 'done' : over ? 'now' : 'next' },
+    ...later.filter(({ isOver }) => !isOver).map(step),
   ]
 }
