@@ -85,7 +85,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
         {...days}
         id="alter-anschluss"
         label="Letzter Tag des alten Anschlusses"
-        hint="Ohne Angabe der Tag davor"
+        hint={`Ohne Angabe der Tag davor${named === null && oldLineUntil !== null ? `, zurzeit ${formatDate(oldLineUntil)}` : ''}`}
         name="oldLine"
         min={today}
         defaultValue={named ?? undefined}
