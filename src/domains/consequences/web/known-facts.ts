@@ -1,5 +1,5 @@
 /** What is lost or goes back with a contract, as the pages say it: numbers, mailboxes, devices, options. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 
 import type { WireSheet } from '../api.ts'
@@ -68,8 +68,11 @@ export function calledOffFacts(calledOff: WireSheet['calledOff']): KnownFact[] {
   })
 }
 
-/** What falls away, and numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
-export function knownFacts(sheet: WireSheet): KnownFact[] {
+/**
+ * What falls away, and numbers, mailboxes, devices, options: what is lost or goes back, each with its day. `told`: the day on
+ * which options end that the sentence above the bill names; they are no news here.
+ */
+export function knownFacts(sheet: WireSheet, told?: IsoDate): KnownFact[] {
   const { calledOff, dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
   return [
     ...calledOffFacts(calledOff),
@@ -84,6 +87,6 @@ export function knownFacts(sheet: WireSheet): KnownFact[] {
       title: `${name} zurücksenden`,
       text: `Bis ${formatDate(returnUntil)}. Das kostet dich nichts.`,
     })),
-    ...endingOptions(dependentContracts),
+    ...endingOptions(dependentContracts.filter(({ endDate }) => told === undefined || endDate !== told)),
   ]
 }

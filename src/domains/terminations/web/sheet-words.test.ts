@@ -118,6 +118,17 @@ test('what is lost or goes back bears its day', () => {
   ])
 })
 
+test.each([
+  ['on its last day, as the sentence above the bill says', '2026-12-31', 0],
+  ['before that', '2027-01-31', 1],
+])(
+  'an option that ends with its contract is told apart only where it ends on another day: %s',
+  (_when, told, count) => {
+    const options = knownFacts(sheet('terminate'), told).filter(({ kind }) => kind === 'option')
+    expect(options).toHaveLength(count)
+  },
+)
+
 test('what ends or can be read until the same day is told once', () => {
   const found = sheet('terminate')
   const [box] = found.mailboxes

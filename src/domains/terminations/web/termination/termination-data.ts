@@ -177,6 +177,7 @@ function toSheet(
 ): Omit<TerminationSheet, 'dates'> {
   const { date, dateReason, dates, earliestDate, latestDate } = found
   const isOffered = dates.some((offered) => offered.date === date)
+  const ownBill = bill(found, terminationWords)
   return {
     shown: shownSheet(found),
     date,
@@ -185,10 +186,10 @@ function toSheet(
     earliest: earliestDate ?? date,
     latest: latestDate ?? date,
     dayError: fault,
-    bill: bill(found, terminationWords),
+    bill: ownBill,
     oneTimeCents: oneTimeSum(found),
     ahead: aheadWithReasons(found, contract),
-    known: knownFacts(found),
+    known: knownFacts(found, ownBill.lead === undefined ? undefined : date),
     alternatives: found.alternativeOfferings.map(({ productTitle }) => productTitle),
     canRelocate: contract.possibleActions.canRelocate,
     pending: pendingChange(contract),
