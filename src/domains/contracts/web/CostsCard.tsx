@@ -16,7 +16,7 @@ interface CostsCardProps {
 
 /** A bill before the bill: what the next months will cost, and why. */
 export function CostsCard({
-  costs: { amount, change, current = 1, months, pending, rest, title },
+  costs: { amount, change, current = 1, isBeside, months, pending, rest, title },
   narrow = false,
 }: CostsCardProps) {
   const id = useId()
@@ -26,7 +26,7 @@ export function CostsCard({
         <h2 className="small quiet" id={id}>
           {title}
         </h2>
-        <p className={narrow ? styles['amount'] : 'figure figure-xl'}>{amount}</p>
+        <p className={narrow || isBeside === true ? styles['amount'] : 'figure figure-xl'}>{amount}</p>
         {change !== '' && <p className={classes(styles['change'], 'mt-8')}>{change}</p>}
       </div>
       <Forecast title="Was du zahlst" months={months} current={current} pending={pending} rest={rest} />

@@ -21,6 +21,8 @@ export interface CostsView {
   readonly pending?: readonly string[] | undefined
   /** The last months that cost the same, how many and until which: a line instead of a bar each. */
   readonly rest?: { readonly count: number; readonly title: string } | undefined
+  /** Something else is the figure of the page. */
+  readonly isBeside?: true
 }
 
 /**

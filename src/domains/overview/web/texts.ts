@@ -9,6 +9,7 @@ import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Overview, Todo, TodoKind } from '../rules.ts'
+import { nextFact } from './next-fact.ts'
 
 interface TodoWords {
   readonly title: (product: string, isToday: boolean, contract: AnyWireContract) => string
@@ -134,8 +135,9 @@ export function todoText({ kind, contract, date, proposal }: Todo, today: IsoDat
   }
 }
 
-/** What is not read yet waits too, though nothing has to be done. */
-function nothingToDo(unread: number, toAdviser: boolean): string {
+/** What happens next; else what is not read yet, which waits too, though nothing has to be done. */
+function nothingToDo(next: string | undefined, { toAdviser, unread }: LeadFacts): string {
+  if (next !== undefined) return next
   if (unread === 0) return toAdviser ? 'Nichts zu tun.' : 'Du musst nichts tun.'
   return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : `${unread}\u{A0}Neuigkeiten sind ungelesen.`
 }
@@ -147,16 +149,18 @@ interface LeadFacts {
   readonly toAdviser: boolean
   /** Orders that wait for their money. */
   readonly toPay: number
+  readonly today: IsoDate
 }
 
 /** 'Alles läuft. Eine Sache wartet auf dich.' */
-export function leadText(
-  { todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>,
-  { toAdviser, toPay, unread }: LeadFacts,
-): string {
+export function leadText(overview: Pick<Overview, 'todos' | 'allRuns' | 'inProgress'>, facts: LeadFacts): string {
+  const { todos: all, allRuns } = overview
+  const { toAdviser, toPay, today } = facts
   const count = toPay + all.filter(({ waits }) => waits).length
   const whom = toAdviser ? '' : ' auf dich'
   const waiting =
-    count === 0 ? nothingToDo(unread, toAdviser) : counted(count, `Eine Sache wartet${whom}.`, `Sachen warten${whom}.`)
+    count === 0
+      ? nothingToDo(nextFact(overview, today), facts)
+      : counted(count, `Eine Sache wartet${whom}.`, `Sachen warten${whom}.`)
   return allRuns ? `Alles läuft. ${waiting}` : waiting
 }

@@ -33,11 +33,13 @@ export function TodoCard({ first, todos }: Pick<OverviewData, 'first' | 'todos'>
   )
 }
 
-function First({ todo: { title, note, button, target } }: { todo: NonNullable<OverviewData['first']> }) {
+function First({ todo: { title, note, button, target, leads } }: { todo: NonNullable<OverviewData['first']> }) {
   return (
     <div className={styles['first']}>
       <div>
-        <h2 id="todo">{title}</h2>
+        <h2 id="todo" className={leads ? 'figure' : undefined}>
+          {title}
+        </h2>
         <p className="quiet mt-4">{note}</p>
       </div>
       <LinkButton href={to(useBase(), target.path, target.query)} kind="fill">

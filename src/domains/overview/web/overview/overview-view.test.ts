@@ -41,6 +41,20 @@ test('that a line is blocked stands above with the way out of it', () => {
   const blocked = aWireContract({ root: { status: 93 } })
   const name = contractTitle(blocked)
   expect(told(blocked, [`${name} ist seit 23.\u{A0}Oktober 2026 gesperrt`, `Wir sperren ${name}`, 'a'])).toEqual(['a'])
+  // The header counts them: alone they are shown all the same.
+  expect(told(blocked, [`Wir sperren ${name}`])).toEqual([`Wir sperren ${name}`])
+})
+
+test('what is owed of a blocked line is the figure of the page, what the months cost stands back', () => {
+  const open = [{ dueOn: '2026-10-02', amountCents: 4290 }]
+  const billing = { blockedOn: '2026-11-02', announcedOn: null, open, lastInvoice: null }
+  const facts = { today, hadContracts: true, firstName: 'Uwe', news: [] }
+  const view = (root: Parameters<typeof aWireContract>[0]) =>
+    overviewView({ ...facts, overview: decideOverview([aWireContract(root)], today, []) })
+  const blocked = view({ root: { status: 93, details: { billing } } })
+  expect([blocked.first?.leads, blocked.costs?.isBeside]).toEqual([true, true])
+  const runs = view({})
+  expect([runs.first?.leads, runs.costs?.isBeside]).toEqual([false, undefined])
 })
 
 test('a line that is blocked and being paid asks for nothing, and offers no second payment', () => {

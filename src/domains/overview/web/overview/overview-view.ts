@@ -47,8 +47,8 @@ interface NewsView {
 export interface OverviewData {
   readonly greeting: string
   readonly lead: string
-  /** The one thing to do. */
-  readonly first: (TodoView & { readonly button: string }) | null
+  /** The one thing to do; `leads`: its title is the largest on the page. */
+  readonly first: (TodoView & { readonly button: string; readonly leads: boolean }) | null
   readonly todos: readonly (TodoView & { readonly icon: IconName })[]
   readonly contracts: readonly ContractView[]
   readonly monthlyCents: Cents
@@ -100,8 +100,10 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const unread = unreadHere === 0 ? 0 : unreadOfAll
   return {
     greeting: greetingText(facts),
-    lead: welcome?.lead ?? leadText(overview, { unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),
-    first: first && { ...todoView(first), button: first.button },
+    lead:
+      welcome?.lead ??
+      leadText(overview, { today, unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),
+    first: first && { ...todoView(first), button: first.button, leads: 'leads' in first && first.leads },
     todos: todos.slice(first === null ? 0 : 1).map((todo) => Object.assign(todoView(todo), { icon: todo.icon })),
     contracts: contractViews(overview, today),
     monthlyCents: overview.monthlyCents,
@@ -113,16 +115,14 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     progress: progressView(underWay),
     dates: welcome === undefined && underWay.length === 0 ? nextDates(overview, today) : undefined,
     welcome,
-    news: news.map(({ id, title, read, createdAt }) => ({
-      id,
-      title,
-      read,
-      createdAt,
-      day: messageDay(createdAt, today),
-    })),
+    news: news.map((message) => newsView(message, today)),
     unread: unreadHere === unreadOfAll ? 0 : unreadOfAll,
     hadContracts,
   }
+}
+
+function newsView({ id, title, read, createdAt }: Message, today: IsoDate): NewsView {
+  return { id, title, read, createdAt, day: messageDay(createdAt, today) }
 }
 
 /** A contract that is ordered stands among the contracts with the day of its begin; alone it has a card with its steps. */
@@ -134,12 +134,11 @@ function unreadOf(messages: readonly Message[]): number {
   return messages.filter(({ read }) => !read).length
 }
 
-/** What a card above says with its day is no news below it: the message stays in the inbox. */
+/** What a card above says with its day is no news below it, unless nothing else is: the header counts what is unread of it. */
 function newsBeside(todos: readonly Todo[], news: readonly Message[]): Message[] {
   const told = todos.flatMap((todo) => toldWords(todo) ?? [])
-  return news
-    .filter(({ title }) => !told.some((words) => words.every((word) => plain(title).includes(word))))
-    .slice(0, newsShown)
+  const others = news.filter(({ title }) => !told.some((words) => words.every((word) => plain(title).includes(word))))
+  return (others.length > 0 ? others : news).slice(0, newsShown)
 }
 
 /** What a message has in its title that says the same. */
@@ -161,7 +160,12 @@ function greetingText({ customer, firstName, overview }: OverviewFacts): string 
 
 function todoEntry(todo: Todo, today: IsoDate) {
   const { path, ...said } = todoText(todo, today)
-  return { ...said, target: { path, query: todoQuery(todo, path) }, waits: todo.waits }
+  return {
+    ...said,
+    target: { path, query: todoQuery(todo, path) },
+    waits: todo.waits,
+    leads: todo.kind === 'suspended',
+  }
 }
 
 function todoView({ title, note, target }: TodoView): TodoView {
@@ -197,7 +201,7 @@ function owedCents(contract: WireContract): Cents {
 function withOwed(costs: CostsView | null, { contracts }: Overview): CostsView | null {
   const owed = contracts.reduce((sum, { contract }) => sum + owedCents(contract), 0)
   if (costs === null || owed === 0) return costs
-  return { ...costs, change: `${costs.change} Offen sind außerdem ${formatEuro(owed)}.` }
+  return { ...costs, isBeside: true, change: `${costs.change} Offen sind außerdem ${formatEuro(owed)}.` }
 }
 
 /** What is owed stands beside the price: that alone would seem to be all that is to pay. */
