@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     // What the style sheet opens a keyboard reaches.
     await sheet.getByRole('button', { name: 'Schließen' }).focus()
     await page.keyboard.press('Tab')
-    await expect(box(main, 'Hersteller', /./).and(page.locator(':enabled')).first()).toBeFocused()
+    await expect(box(main, 'Art', /./).and(page.locator(':enabled')).first()).toBeFocused()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await apply.click()
@@ -97,6 +97,18 @@ async function leafThrough(main: Locator): Promise<void> {
   await main.getByRole('link', { name: 'Zum Anfang' }).click()
   await expect(count).toHaveText(`${here} von ${all} Geräten`)
 }
+
+test('one kind of device is chosen first, under an address that can be read', async ({ page, main }) => {
+  await openSignedIn(page, people.karla, shop)
+  const kinds = main.locator('details', { has: page.locator('summary', { hasText: 'Art' }) })
+  await kinds.locator('summary').click()
+  const headphones = kinds.getByRole('checkbox', { name: /^Kopfhörer/ })
+  const promised = Number(/\d+$/.exec(await kinds.locator('label', { hasText: 'Kopfhörer' }).innerText())?.[0])
+  await headphones.check()
+  await expect(page).toHaveURL(/\?art=kopfhoerer$/)
+  await expect.poll(() => countOf(main)).toBe(promised)
+  await expect(main.getByRole('link', { name: /^Kopfhörer.*entfernen$/ })).toBeVisible()
+})
 
 test('the list says what it shows and leads on', async ({ page, main }) => {
   await openSignedIn(page, people.karla, shop)

@@ -233,3 +233,18 @@ test('books of the shop keep the price of their publisher, what is none does not
     'kalender-2': { fixedPrice: false },
   })
 })
+
+test('devices that are there before lists know kinds stay in them, under the facts that a new one would have', async () => {
+  await migrateTo('9999')
+  await db.query(statement('', shop('tablet')))
+  await db.query(statement('', `select shop_refresh(array['tablet'])`))
+  await db.query(statement('', `update shop_profiles set facts = facts - 'kind'`))
+  // As on those that were there when it was applied.
+  await db.query(statement('', readFileSync(join(all, '0201_shop_kinds.sql'), 'utf8')))
+  const listed = statement<{ alike: boolean }>(
+    '',
+    `select p.key = md5(f.facts::text)::uuid as alike from shop_listing l join shop_profiles p on p.id = l.profile
+       join shop_facts f using (model_id) where model_id = 'tablet'`,
+  )
+  expect(await db.query(listed)).toEqual([{ alike: true }])
+})

@@ -4,6 +4,7 @@ const offeredNames = { features: ['merkmal', 'feature'], legal: ['rechtlicher hi
 /** Names of characteristics that mean something to the shop, in German or English; any other is a fact of the device. */
 export const specificationNames = {
   ...offeredNames,
+  kind: ['geräteart', 'device kind'],
   connectivity: ['anschluss', 'connectivity'],
   makerAddress: ['herstelleranschrift', 'manufacturer address'],
   makerContact: ['herstellerkontakt', 'manufacturer contact'],

@@ -62,6 +62,7 @@ export const listDevices = endpoint('GET /api/shop/v1/products', {
     category: key.optional(),
     q: z.string().max(100).optional(),
     exact: z.literal('1').optional().meta({ description: 'Takes no word for another one' }),
+    kind: several,
     maker: several,
     connectivity: several,
     storage: several,
@@ -81,6 +82,7 @@ export const listDevices = endpoint('GET /api/shop/v1/products', {
     before: z.int().meta({ description: 'How many stood on the pages before' }),
     next: z.string().nullable(),
     facets: z.object({
+      kind: z.array(facetValue.extend({ text: z.string() })),
       maker: z.array(facetValue),
       connectivity: z.array(facetValue),
       storage: z.array(facetValue),

@@ -33,7 +33,7 @@ export function priceRange(from: string | undefined, to: string | undefined): Pr
   return fromCents > toCents ? { fromCents: toCents, toCents: fromCents } : { fromCents, toCents }
 }
 
-export const facetNames = ['maker', 'connectivity', 'storage', 'colour', 'price', 'availability'] as const
+export const facetNames = ['kind', 'maker', 'connectivity', 'storage', 'colour', 'price', 'availability'] as const
 export type FacetName = (typeof facetNames)[number]
 
 /** Those in which the variants of one device differ. */

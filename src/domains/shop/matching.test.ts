@@ -5,6 +5,7 @@ import { facetNames, type Chosen } from './listing.ts'
 import { chooseProfiles, countFacets, fitsVariant, type Profile, type VariantFacts } from './matching.ts'
 
 const values = {
+  kind: ['Router', 'Handys'],
   maker: ['Halde', 'Tjorven'],
   connectivity: ['WLAN 6', 'DECT', '5G'],
   storage: ['128 GB', '512 GB'],
@@ -23,6 +24,7 @@ const profile = fc.record<Profile>({
   id: fc.nat(),
   devices: fc.integer({ min: 1, max: 9 }),
   facts: fc.record({
+    kind: fc.subarray(values.kind, { maxLength: 1 }),
     maker: fc.constantFrom(...values.maker).map((maker) => [maker]),
     connectivity: fc.subarray(values.connectivity),
     variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
@@ -30,6 +32,7 @@ const profile = fc.record<Profile>({
   within: fc.option(fc.subarray([1, 2, 3, 4])),
 })
 const chosen = fc.record<Chosen>({
+  kind: fc.subarray(values.kind),
   maker: fc.subarray(values.maker),
   connectivity: fc.subarray(values.connectivity),
   storage: fc.subarray(values.storage),
@@ -60,19 +63,21 @@ test('a device shows itself in its first variant that has all that is chosen, an
         fitsVariant(each, choice) && (one.within?.includes(index + 1) ?? true) ? [index + 1] : [],
       )
       const shown =
-        one.facts.maker.every((maker) => has(choice.maker, [maker])) && has(choice.connectivity, one.facts.connectivity)
+        has(choice.kind, one.facts.kind) &&
+        has(choice.maker, one.facts.maker) &&
+        has(choice.connectivity, one.facts.connectivity)
       expect(chooseProfiles([one], choice).map(({ place }) => place)).toEqual(shown ? places.slice(0, 1) : [])
     }),
   )
 })
 
-const nothing: Chosen = { maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
+const nothing: Chosen = { kind: [], maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
 const large = { storage: '512 GB', colour: 'Sand', price: '50-100', availability: 'preorder' }
 const small = { storage: '128 GB', colour: 'Nacht', price: '0-50', availability: 'now' }
 const two: Profile = {
   id: 1,
   devices: 3,
-  facts: { maker: ['Halde'], connectivity: [], variants: [small, large] },
+  facts: { kind: [], maker: ['Halde'], connectivity: [], variants: [small, large] },
   within: null,
 }
 

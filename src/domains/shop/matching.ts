@@ -11,7 +11,7 @@ export interface VariantFacts {
   readonly availability: string
 }
 
-const modelFacets = ['maker', 'connectivity'] as const
+const modelFacets = ['kind', 'maker', 'connectivity'] as const
 
 /** Devices that are alike in every facet. */
 export interface Profile {
@@ -68,7 +68,7 @@ export function chooseProfiles(profiles: readonly Profile[], chosen: Chosen): Fi
 /** The values of a facet, each with whether the list would have the devices with it; `missed` of each variant. */
 function valuesOf({ facts }: Profile, name: FacetName, missed: readonly (Missed | undefined)[]) {
   const fits = missed.map((names) => names?.every((other) => other === name) ?? false)
-  if (name === 'maker' || name === 'connectivity') {
+  if (name === 'kind' || name === 'maker' || name === 'connectivity') {
     const some = fits.includes(true)
     return facts[name].map((value) => [value, some] as const)
   }

@@ -24,6 +24,8 @@ export interface Maker {
 export interface ShopDoc {
   /** One line of facts below the name. */
   readonly line: string
+  /** What it is, as 'Kopfhörer': devices of a kind are found by it. Absent: nobody has said. */
+  readonly kind?: string | undefined
   /** Further words it is found by. */
   readonly words: string
   readonly message: string

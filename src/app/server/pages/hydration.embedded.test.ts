@@ -47,7 +47,7 @@ const pages = `
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers optionPapers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed change sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | items today withoutPurchases
-  kundencenter/shop/alle                                                     | 20000 | category q corrected devices hits count tiles nothing facets range sort sorts next first on without exactly note byVariant compared
+  kundencenter/shop/alle                                                     | 22000 | category q corrected devices hits count tiles nothing facets range sort sorts next first on without exactly note byVariant compared
   kundencenter/shop/alle/fon-8                                               | 14500 | id name makerName message points productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture phone structured json form
   kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title heading form back choice
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId title adviser productId otherTerm view digest shown form

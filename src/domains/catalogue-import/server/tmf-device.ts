@@ -47,6 +47,7 @@ function docOf({ specification }: TmfDevice, known: StoredModel | undefined, tod
       message: description.split('\n')[0] ?? '',
       details: description,
     }),
+    ...(list('kind')[0] !== undefined && { kind: list('kind')[0] }),
     words: or('words', [before.words]).join(' '),
     features: or('features', before.features),
     warnings: or('warnings', before.warnings),

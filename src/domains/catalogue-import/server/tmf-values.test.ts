@@ -52,6 +52,7 @@ describe('of a device of TM Forum is refused', () => {
   test.each<[string, () => unknown, Partial<Fault>]>([
     ['a guarantee in words', deviceSays('Garantie in Jahren', 'drei'), ofDevice],
     ['a guarantee that is over before it begins', deviceSays('Garantie in Jahren', -1), ofDevice],
+    ['a kind that no address can say', deviceSays('Geräteart', '?!'), ofDevice],
     ['half a year of guarantee', deviceSays('Garantie in Jahren', 2.5), ofDevice],
     ['an energy class that no scale has', deviceSays('Energieeffizienzklasse', 'Z'), ofDevice],
     ['a feature that turns the line round', deviceSays('Merkmal', 'x\u202Ey'), ofDevice],
@@ -122,6 +123,17 @@ test('a colour in capitals is the same colour', async () => {
   expect(steps.find(({ kind }) => kind === 'device')).toMatchObject({
     after: { variants: expect.arrayContaining([expect.objectContaining({ colourHex: '#ab12cd' })]) as unknown },
   })
+})
+
+test('a device says what it is', async () => {
+  const { faults, steps } = await bring(
+    await catalogueFile('art.json', await deviceSays('Geräteart', 'Steckdosen')()),
+    {
+      apply: false,
+    },
+  )
+  expect(faults).toEqual([])
+  expect(steps.find(({ kind }) => kind === 'device')).toMatchObject({ after: { doc: { kind: 'Steckdosen' } } })
 })
 
 const optional = ['validFor', 'description', 'attachment', 'price', 'brand', 'productOfferingTerm', 'isSellable', 'tax']

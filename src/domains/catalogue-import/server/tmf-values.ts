@@ -40,6 +40,7 @@ function specificationChecks(given: TmfSpecification): Check[] {
     ['.id', '', id, given.id],
     ['.name', '', device.name, given.name],
     ['.brand', '', device.maker, given.brand],
+    ['', 'Geräteart', device.kind, all('kind')[0]],
     ['', 'Garantie in Jahren', device.guaranteeYears, number(all('guaranteeYears')[0])],
     ['', 'Energieeffizienzklasse', device.energyClass, all('energyClass')[0]],
     ...all('features').map((text): Check => ['', 'Merkmal', device.name, text]),

@@ -51,7 +51,7 @@ const ofModels = statement<TileRow>(
 const ofModel = statement<DeviceRow>(
   'shop.device',
   `select ${offerColumns}, v.colour_hex as "colourHex", v.doc as "variantDoc", m.categories, m.connectivity,
-     m.doc - 'words' - 'icon' - 'tags' - 'typedTags' - 'addedOn' - 'services' as doc
+     m.doc - 'kind' - 'words' - 'icon' - 'tags' - 'typedTags' - 'addedOn' - 'services' as doc
    from ${offerTables} where v.model_id = coalesce((select model_id from shop_variants where product_id = $1), $1) and v.visible order by v.place`,
 )
 

@@ -24,6 +24,7 @@ import {
 import { chooseProfiles, countFacets, type Counted, type Profile } from '../matching.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
+import { readKinds, type Kinds } from './kinds.ts'
 import { countProfiles, findWords, listColours, listModels } from './listing-store.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 import type { ReadyText, ReadyTexts } from './ready-texts.ts'
@@ -47,8 +48,9 @@ type DevicePage = AnswerOf<typeof listDevices>
 
 const split = (text: string | undefined): string[] => (text === undefined ? [] : text.split('|').filter(Boolean))
 
-function chosenOf(query: Query): Chosen {
-  return Object.fromEntries(facetNames.map((name) => [name, split(query[name])])) as Record<FacetName, string[]>
+function chosenOf(query: Query, kinds: Kinds): Chosen {
+  const chosen = Object.fromEntries(facetNames.map((name) => [name, split(query[name])])) as Record<FacetName, string[]>
+  return { ...chosen, kind: kinds.named(chosen.kind) }
 }
 
 const inOrder: Partial<Record<FacetName, readonly string[]>> = {
@@ -73,11 +75,11 @@ function facetsOf(counted: Counts, chosen: Chosen): Record<FacetName, Counted[]>
   return facets as Record<FacetName, Counted[]>
 }
 
-function withHexes(facets: ReturnType<typeof facetsOf>, hexes: Readonly<Record<string, string | null>>) {
+function toAnswer(facets: ReturnType<typeof facetsOf>, kinds: Kinds, hexes: Readonly<Record<string, string | null>>) {
   // What an address chooses may be called as what every object has.
   const hexOf = (value: string) => (Object.hasOwn(hexes, value) ? hexes[value] : null)
   const colour = facets.colour.map(({ value, count }) => ({ value, count, hex: hexOf(value) ?? null }))
-  return { ...facets, colour } as DevicePage['facets']
+  return { ...facets, kind: kinds.addressed(facets.kind), colour } as DevicePage['facets']
 }
 
 /** Read with the first page after a change of the shop. */
@@ -104,7 +106,8 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const { db, provider } = deps
   const text = query.q?.trim() ?? ''
   const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
-  const chosen = chosenOf(query)
+  const kinds = await readKinds(deps)
+  const chosen = chosenOf(query, kinds)
   const category = query.category === undefined || query.category === everything ? null : query.category
   // '' where no word is in what was typed: that finds nothing.
   const searched = understood?.query ?? null
@@ -137,7 +140,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
     products,
     before,
     next: last === undefined ? null : writeKey({ ...last, before: before + shown.length }),
-    facets: withHexes(facetsOf(countFacets(profiles, chosen), chosen), await colours(deps)),
+    facets: toAnswer(facetsOf(countFacets(profiles, chosen), chosen), kinds, await colours(deps)),
   }
 }
 

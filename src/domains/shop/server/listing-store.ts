@@ -168,6 +168,17 @@ async function listAll(sql: Sql, { profiles, size, sort }: PageQuery, after: Pag
 
 const colours = statement<{ name: string; hex: string | null }>('shop.colours', 'select name, hex from shop_colours')
 
+// Of profiles, which are few: also kinds that no device has any more.
+const kinds = statement<{ name: string }>(
+  'shop.kinds',
+  `select distinct facts -> 'kind' ->> 0 as name from shop_profiles where facts -> 'kind' ->> 0 is not null order by 1`,
+)
+
+/** What the shop's devices are. */
+export async function listKinds(sql: Sql): Promise<readonly string[]> {
+  return (await sql.query(kinds)).map(({ name }) => name)
+}
+
 /** Every colour with how it looks. */
 export async function listColours(sql: Sql): Promise<ReadonlyMap<string, string | null>> {
   return new Map((await sql.query(colours)).map(({ name, hex }) => [name, hex]))

@@ -57,9 +57,11 @@ const several = <Value>(values: readonly Value[]) => fc.subarray([...values], { 
 const few = <Value>(values: readonly Value[]) =>
   fc.oneof(fc.constant<Value[]>([]), fc.constant<Value[]>([]), several(values))
 const values = { storage: ['128 GB', '256 GB', '512 GB'], colour: ['Nacht', 'Sand'], maker: ['Halde', 'Tjorven'] }
+const kinds = { kopfhoerer: 'Kopfhörer', router: 'Router' }
 const connectivities = ['WLAN 6', '5G']
 
 const madeUp = fc.record({
+  kind: fc.option(fc.constantFrom(...Object.values(kinds)), { nil: undefined }),
   maker: fc.constantFrom(...values.maker),
   connectivity: several(connectivities),
   variants: fc.array(
@@ -73,9 +75,10 @@ const madeUp = fc.record({
   ),
 })
 /** More than stand on one page. */
-const catalogue: readonly Model[] = fc.sample(madeUp, { numRuns: 40, seed: 8 }).map(({ variants, ...one }, n) =>
+const catalogue: readonly Model[] = fc.sample(madeUp, { numRuns: 40, seed: 8 }).map(({ kind, variants, ...one }, n) =>
   aModel({
     ...one,
+    doc: { ...aModel().doc, kind },
     id: `bunt-${String(n).padStart(2, '0')}`,
     categories: ['bunt'],
     sortOrder: 100 + n,
@@ -131,6 +134,7 @@ interface Asked {
 
 const asked = fc.record<Asked>({
   chosen: fc.record({
+    kind: few(Object.keys(kinds)),
     maker: few(values.maker),
     connectivity: few(connectivities),
     storage: few(values.storage),
@@ -148,8 +152,10 @@ const has = (chosen: readonly string[], ...facts: readonly (string | null | unde
   chosen.length === 0 || facts.some((fact) => chosen.includes(fact ?? ''))
 
 /** The variant in which a device stands in the list. */
-function expectedVariant({ maker, connectivity, variants }: Model, { chosen, range }: Asked): Variant | undefined {
-  if (!has(chosen.maker, maker) || !has(chosen.connectivity, ...connectivity)) return undefined
+function expectedVariant({ connectivity, doc, maker, variants }: Model, { chosen, range }: Asked): Variant | undefined {
+  const kind = Object.entries(kinds).find(([, name]) => name === doc.kind)
+  if (!has(chosen.kind, kind?.[0]) || !has(chosen.maker, maker) || !has(chosen.connectivity, ...connectivity))
+    return undefined
   const fitting = variants.filter(({ colour, priceCents, stock, storage }) => {
     const euros = priceCents / 100
     const classOf = priceClasses.find(({ from, to }) => euros >= from && (to === null || euros < to))

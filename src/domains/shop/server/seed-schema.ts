@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mostCents } from '#domains/catalogue/limits.ts'
 import { seedName } from '#domains/catalogue/server/seed-schema.ts'
 import { safeHref } from '#kit/links.ts'
+import { slug } from '#kit/slug.ts'
 
 const name = seedName
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -14,6 +15,9 @@ const link = name.refine((address) => safeHref(address) !== undefined, {
 const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()
 const lines = z.array(z.string()).min(1)
+
+/** Something of it has to stand in an address. */
+const kind = name.refine((text) => slug(text) !== '', { message: 'has neither a letter nor a digit' })
 
 const titled = z.strictObject({ title: name, text: name })
 const contact = { address: name, contact: name }
@@ -96,6 +100,8 @@ export const seedModels = z.strictObject({
       addedOn: day.optional(),
       name,
       maker: name,
+      /** What it is, as 'Kopfhörer'; lists are filtered by it. */
+      kind: kind.optional(),
       categories: z.array(id),
       connectivity: z.array(name),
       line: name,

@@ -111,7 +111,7 @@ test.each(['__proto__', 'constructor', 'toString'])('%s is a category without a 
 })
 
 describe('an address that somebody changed', () => {
-  const facets = { maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
+  const facets = { kind: [], maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
   const shipping = { price: 4.95, freeFrom: 49 }
   const nothing = { total: 0, shipping, corrected: null, products: [], before: 0, next: null, facets }
   const long = 'x'.repeat(3000)

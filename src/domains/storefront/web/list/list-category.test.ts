@@ -5,7 +5,7 @@ import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { loadList } from './list-data.ts'
 
-const facets = { maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
+const facets = { kind: [], maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
 const page = { shipping: { price: 4.95, freeFrom: 49 }, corrected: null, products: [], before: 0, next: null, facets }
 
 /** A shop of which that category has `total` devices, and no search finds one. */

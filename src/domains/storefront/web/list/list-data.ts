@@ -188,7 +188,7 @@ const none: ReadonlySet<string> = new Set()
 function newFacet(counted: Counted, facet: FacetName, chosen: ReadonlySet<string>): FacetView {
   const values = counted.map((one) => ({
     value: one.value,
-    text: texts[facet]?.[one.value] ?? one.value,
+    text: 'text' in one ? one.text : (texts[facet]?.[one.value] ?? one.value),
     count: one.count,
     hex: 'hex' in one ? one.hex : null,
     isOn: chosen.has(one.value),

@@ -2,6 +2,7 @@
 
 /** How a page's address and the screen call what the call's query names. */
 export const facetWords = {
+  kind: { name: 'art', title: 'Art' },
   maker: { name: 'hersteller', title: 'Hersteller' },
   connectivity: { name: 'verbindung', title: 'Verbindung' },
   storage: { name: 'speicher', title: 'Speicher' },
