@@ -1,7 +1,7 @@
 /** Where the customer is signed in, and the way to end it elsewhere. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatInstantOf, type IsoDate } from '#kit/dates.ts'
+import { berlinDate, formatInstantOf, formatTime, type IsoDate } from '#kit/dates.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -25,7 +25,7 @@ export function OwnSessionsPage() {
     <>
       <PageHeader title="Deine Anmeldungen" lead={sessionsLead(others.length)} />
       <Sections>
-        <Section title={others.length === 0 ? 'Dein Gerät' : 'Deine Geräte'}>
+        <Section title={others.length === 0 ? 'Dein Gerät' : 'Wo du angemeldet bist'}>
           <PageForm name={ownSessionsForm} values={form} preventScrollReset>
             <NoticeAlert notice={outcome?.notice} />
             <List>
@@ -104,7 +104,7 @@ function Row({ session: { id, device, startedAt, lastSeen, endsAt, current }, to
               <br />
               Zuletzt aktiv {when(lastSeen, today)}
               <br />
-              Abmeldung ohne Nutzung: {when(endsAt, today)}
+              Endet {endText(endsAt, today)}, wenn du dort nichts tust
             </>
           )}
         </>
@@ -112,12 +112,21 @@ function Row({ session: { id, device, startedAt, lastSeen, endsAt, current }, to
       end={
         current ? undefined : (
           <Button type="submit" name="end" value={id} busy={busy} small>
-            Beenden<span className="sr">: {device}</span>
+            Beenden
+            <span className="sr">
+              : {device}, angemeldet seit {when(startedAt, today)}
+            </span>
           </Button>
         )
       }
     />
   )
+}
+
+/** 'um 22:39 Uhr', on another day 'am 1. Dezember, 00:05 Uhr'. */
+function endText(instant: string, today: IsoDate): string {
+  const isToday = berlinDate(instant) === today
+  return isToday ? `um ${formatTime(instant)}` : `am ${formatInstantOf(instant, today)}`
 }
 
 /** 'heute, 05:24 Uhr', inside of a sentence. */
