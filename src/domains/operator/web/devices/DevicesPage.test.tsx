@@ -69,8 +69,20 @@ test.each([
   )
 })
 
+test.each([
+  [{ available: 0, restockOn: '2026-12-14' }, /wieder da am 14\.\u{A0}Dezember 2026/u],
+  [{ available: 0, restockOn: null }, /0\u{A0}Stück/u],
+  [{ available: 3, restockOn: '2026-12-14' }, /3\u{A0}Stück/u],
+])('with %j the row says %s, and the number that is searched by', async (facts, words) => {
+  await showPage(DevicesPage, () => ({ ...none, devices: [{ ...stick, ...facts }] }))
+  const row = screen.getByRole('link', { name: stick.name }).closest('li')
+  expect(row?.textContent).toMatch(words)
+  expect(row?.textContent).toContain('MS-2')
+  expect(row?.textContent).not.toContain('mediastick-2')
+})
+
 test('the columns of the list are named for the eye alone, and no row of it is one', async () => {
   await showPage(DevicesPage, () => ({ ...none, devices: [stick] }))
-  expect(screen.getByText('Hersteller und Produktnummer').closest('li')?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('Hersteller und Artikelnummer').closest('li')?.getAttribute('aria-hidden')).toBe('true')
   expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('Mediastick 2'))).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 /** Every device, hidden ones too, with price and stock. */
 import { useLoaderData } from 'react-router'
 
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -30,7 +31,7 @@ const levels = stockFilters.map((value) => ({ value, text: filterNames[value] })
 
 const heads = {
   title: 'Gerät und Ausführung',
-  note: 'Hersteller und Produktnummer',
+  note: 'Hersteller und Artikelnummer',
   end: (
     <span className={styles['figures']}>
       <span>Bestand</span> <span>Preis</span>
@@ -86,8 +87,14 @@ function AllDevices() {
   )
 }
 
+/** That nothing is there the badge says; here then, when more comes. */
+function stockText(available: number, restockOn: string | null): string {
+  if (available > 0 || restockOn === null) return `${available}\u{A0}Stück`
+  return `wieder da am ${formatDate(restockOn)}`
+}
+
 function foundDevice(device: DevicesData['devices'][number]): FoundRow {
-  const { available, maker, name, price, productId, variant, visible } = device
+  const { available, maker, modelNumber, name, price, productId, restockOn, variant, visible } = device
   return {
     id: productId,
     path: 'operatorDevice',
@@ -99,10 +106,10 @@ function foundDevice(device: DevicesData['devices'][number]): FoundRow {
         <StockBadge level={stockLevel(available)} />
       </>
     ),
-    note: <Facts facts={[maker, productId]} />,
+    note: <Facts facts={[maker, modelNumber]} />,
     end: (
       <span className={styles['figures']}>
-        <span>{available}&nbsp;Stück</span> <span>{formatEuro(toCents(price))}</span>
+        <span>{stockText(available, restockOn)}</span> <span>{formatEuro(toCents(price))}</span>
       </span>
     ),
   }
