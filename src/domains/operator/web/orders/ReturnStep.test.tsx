@@ -77,7 +77,7 @@ test('nothing is said of what came in before somebody has looked: nothing is sen
   }
   const data = { order, acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
   await showPage(OperatorOrderPage, () => data)
-  const [first, second] = screen.getAllByLabelText<HTMLSelectElement>(/^In Ordnung: /)
+  const [first, second] = screen.getAllByLabelText<HTMLSelectElement>(/ in Ordnung\?$/)
   expect([first?.value, second?.value]).toEqual(['', ''])
   fireEvent.change(second as HTMLSelectElement, { target: { value: '1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Als eingegangen melden' }))

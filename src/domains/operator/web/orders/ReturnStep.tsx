@@ -22,7 +22,7 @@ export function ReturnStep({ back: { lines, number, state }, isNext }: { back: B
       note={
         isIn
           ? 'Auf dem Weg, auf dem gezahlt wurde.'
-          : 'Was in Ordnung ist, zählt wieder zum Bestand. Dann geht das Geld zurück.'
+          : 'Was in Ordnung ist, zählt wieder zum Bestand. Das Geld geht in jedem Fall zurück, im nächsten Schritt.'
       }
     >
       <input type="hidden" name="seen" value={state} />

@@ -30,7 +30,7 @@ export function SoundPieces({ error, lines, of, outcome }: SoundProps) {
       key={lineNo}
       id={index === 0 ? soundId(of) : `${soundId(of)}-${lineNo}`}
       name={`${soundField}${lineNo}`}
-      label={`In Ordnung: ${title}`}
+      label={`Wie viele ${title} sind in Ordnung?`}
       empty="Bitte wählen"
       error={index === 0 ? error : undefined}
       defaultValue={outcome?.sound[lineNo]}
