@@ -22,7 +22,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { GuaranteeStrip } from '../labels/GuaranteeLabel.tsx'
 import type { DeviceData, loadDevice } from './device-data.ts'
 import { deviceForm } from './device-texts.ts'
-import { DeviceParts, Fits, fitsTitle } from './DeviceParts.tsx'
+import { DeviceParts, Fits, fitsTitle, GuaranteeTerms } from './DeviceParts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ServiceChoice, ServicePrice } from './Services.tsx'
 import type { DeviceOutcome } from './submit-device.ts'
@@ -200,6 +200,7 @@ function Guarantee({ data: { labelledYears, makerName } }: PartProps) {
           GARAN: {labelledYears}&nbsp;Jahre Haltbarkeitsgarantie von {makerName}, Kennzeichnung ansehen
         </span>
       </LabelOpener>
+      <GuaranteeTerms text="Garantiebedingungen" />
     </div>
   )
 }

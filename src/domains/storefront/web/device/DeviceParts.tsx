@@ -5,6 +5,7 @@ import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
@@ -31,7 +32,7 @@ export function DeviceParts({ data }: DataProps) {
       )}
       <Lasting data={data} />
       <Technical data={data} />
-      <Section title="Hersteller und Sicherheit">
+      <Section title="Hersteller und Sicherheit" id="hersteller">
         <DescriptionList items={data.maker.map(([term, value]) => ({ term, value }))} />
         {data.warnings.length > 0 && (
           <Alert tone="warning" title="Sicherheitshinweise">
@@ -97,11 +98,31 @@ export function Fits({ fits }: Pick<DeviceData, 'fits'>) {
   )
 }
 
+/** Wherever a guarantee is named: the way to who gives it and what it covers. */
+export function GuaranteeTerms({ text }: { text: string }) {
+  return (
+    <a href="#hersteller" className={moreClass}>
+      {text}
+    </a>
+  )
+}
+
 /** The legal guarantee is said beside the button, and in whole in the notice. */
 function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, makerName } }: DataProps) {
   const lasting = [
     ...terms(durability),
-    ...(guaranteeYears === null ? [] : [{ term: `Garantie von ${makerName}`, value: yearsText(guaranteeYears) }]),
+    ...(guaranteeYears === null
+      ? []
+      : [
+          {
+            term: `Garantie von ${makerName}`,
+            value: (
+              <>
+                {yearsText(guaranteeYears)} <GuaranteeTerms text="Bedingungen" />
+              </>
+            ),
+          },
+        ]),
   ]
   if (energyClass === null && lasting.length === 0) return null
   return (

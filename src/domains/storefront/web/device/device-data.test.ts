@@ -50,3 +50,33 @@ test('what no colon parts into name and value stands in one line of the box', as
     { title: 'Kabel', text: 'USB-C, 1 m' },
   ])
 })
+
+test('an address that names the maker does not name it twice', async () => {
+  const maker = { name: 'Halde', address: 'Halde Geräte GmbH, Kiel', contact: 'x@halde.example' }
+  const rows = new Map<string, string>((await load({ guaranteeYears: 3, maker })).maker)
+  expect(rows.get('Garantie')).toContain('Garantiegeber: Halde Geräte GmbH, Kiel.')
+})
+
+test.each([
+  [
+    3,
+    [],
+    '3 Jahre für die ganze Ware, ohne Aufpreis. Garantiegeber: Funkhaus, Leipzig. Die Bedingungen bekommst du dort: x@funkhaus.example.',
+  ],
+  [2, [], '2 Jahre. Garantiegeber: Funkhaus, Leipzig. Die Bedingungen bekommst du dort: x@funkhaus.example.'],
+  [
+    3,
+    ['Garantiebedingungen'],
+    '3 Jahre für die ganze Ware, ohne Aufpreis. Garantiegeber: Funkhaus, Leipzig. Die Bedingungen stehen in „Garantiebedingungen“ bei den technischen Daten.',
+  ],
+])(
+  'a guarantee of %s years, papers %j, says who gives it and where its terms are',
+  async (guaranteeYears, names, said) => {
+    const attachments = names.map((name) => ({ name, link: '/hilfe', type: 'PDF' }))
+    const { maker } = await load({ guaranteeYears, attachments })
+    expect(new Map<string, string>(maker).get('Garantie')).toBe(
+      `${said} Deine gesetzlichen Rechte bei Mängeln bleiben davon unberührt und kosten dich nichts.`,
+    )
+    expect(new Map<string, string>((await load({ guaranteeYears: null })).maker).has('Garantie')).toBe(false)
+  },
+)

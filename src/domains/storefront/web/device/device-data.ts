@@ -10,7 +10,7 @@ import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceServices, type Service } from '../calls.ts'
-import { knownCategory } from '../texts.ts'
+import { knownCategory, yearsText } from '../texts.ts'
 import { arrivalNote } from './arrival-note.ts'
 import { devicePoints, leadText } from './device-points.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
@@ -175,6 +175,7 @@ function about(device: Device, shown: Variant) {
       ['Hersteller', maker.address],
       ['Kontakt', maker.contact],
       ['Verantwortlich in der EU', responsible(maker)],
+      ...guaranteeRows(device),
     ] as const,
     warnings: device.warnings,
     attachments: device.attachments,
@@ -204,6 +205,27 @@ function labels(device: Device, { modelNumber }: Variant) {
     labelledYears: labelledYears(guaranteeYears),
     guaranteeLabel,
   }
+}
+
+/** Who gives it, what it covers, where its terms are, and what it leaves as it is (§ 479 BGB). */
+function guaranteeRows({ attachments, guaranteeYears, maker }: Device) {
+  if (guaranteeYears === null) return []
+  // The label is of guarantees for the whole of the goods, at no extra cost.
+  const scope = labelledYears(guaranteeYears) === null ? '' : ' für die ganze Ware, ohne Aufpreis'
+  const terms = attachments.find(({ name }) => name.startsWith('Garantie'))
+  return [
+    [
+      'Garantie',
+      [
+        `${yearsText(guaranteeYears)}${scope}.`,
+        `Garantiegeber: ${maker.address.includes(maker.name) ? '' : `${maker.name}, `}${maker.address}.`,
+        terms === undefined
+          ? `Die Bedingungen bekommst du dort: ${maker.contact}.`
+          : `Die Bedingungen stehen in „${terms.name}“ bei den technischen Daten.`,
+        'Deine gesetzlichen Rechte bei Mängeln bleiben davon unberührt und kosten dich nichts.',
+      ].join(' '),
+    ] as const,
+  ]
 }
 
 /** 'Kabel: USB-C, 1 m' is a pair; what is no pair stands in one line, as it was written. */
