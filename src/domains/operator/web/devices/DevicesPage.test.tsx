@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  [{ available: 0, restockOn: '2026-12-14' }, /wieder da am 14\.\u{A0}Dezember 2026/u],
+  [{ available: 0, restockOn: '2026-12-14' }, /ab\u{A0}14\.12\.2026/u],
   [{ available: 0, restockOn: null }, /0\u{A0}Stück/u],
   [{ available: 3, restockOn: '2026-12-14' }, /3\u{A0}Stück/u],
 ])('with %j the row says %s, and the number that is searched by', async (facts, words) => {

@@ -1,7 +1,7 @@
 /** Every device, hidden ones too, with price and stock. */
 import { useLoaderData } from 'react-router'
 
-import { formatDate } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -87,10 +87,10 @@ function AllDevices() {
   )
 }
 
-/** That nothing is there the badge says; here then, when more comes. */
+/** That nothing is there the badge says; here then, when more comes, as short as a number of pieces. */
 function stockText(available: number, restockOn: string | null): string {
   if (available > 0 || restockOn === null) return `${available}\u{A0}Stück`
-  return `wieder da am ${formatDate(restockOn)}`
+  return `ab\u{A0}${shortDate(restockOn)}`
 }
 
 function foundDevice(device: DevicesData['devices'][number]): FoundRow {
