@@ -1,4 +1,6 @@
 /** What is done by hand at Stripe, or answered wrongly by it: money and order agree afterwards, or a person is told. */
+import { randomUUID } from 'node:crypto'
+
 import { describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
@@ -9,7 +11,7 @@ import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { advanceTopic } from './want-advance.ts'
+import { advanceTopic, wantAdvance } from './want-advance.ts'
 
 const { portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
 const { again, cancel, check } = paying(portal)
@@ -25,6 +27,10 @@ const paymentsOf = statement<{ state: string; ref: string | null; captured: numb
   'test.stripe-by-hand',
   `select state, ref, captured_cents as captured, refunded_cents as refunded, agreed_at is not null as rests
    from payments where order_id = $1 order by created_at, id`,
+)
+const idsOf = statement<{ guid: string; id: string }>(
+  'test.payment-ids',
+  'select guid, id from payments where order_id = $1',
 )
 const payments = (orderId: string) => portal.db.query(paymentsOf, [orderId])
 const rest = async (orderId: string, wanted: readonly object[]) => {
@@ -76,6 +82,16 @@ async function takeOut(orderId: string): Promise<number> {
   const body = { lines: [{ lineNo: 1, quantity: 1 }] }
   const answer = await portal.call('POST', `${orders}/${orderId}/cancellations`, { as: paul, body })
   return Math.round(answer.json<{ less: number }>().less * 100)
+}
+
+/** By jobs that run beside each other. */
+async function askFourTimes(orderId: string): Promise<void> {
+  const ids = await portal.db.query(idsOf, [orderId])
+  await portal.db.tx(async (tx) => {
+    for (const named of Array.from({ length: 4 }, () => ids).flat()) {
+      wantAdvance(tx, { newId: randomUUID }, { ...named, correlationId: named.id })
+    }
+  })
 }
 
 async function nextDay(): Promise<void> {
@@ -134,6 +150,7 @@ describe('fetched by hand', () => {
     await nextDay()
     expect(said('less was promised or fetched than was asked for', orderId)).toBe(1)
     await cancel(paul, orderId)
+    await askFourTimes(orderId)
     await rest(orderId, [{ captured: 100, refunded: 100 }])
     expect(said('less was left of the payment than was to go back', orderId)).toBe(1)
   })
