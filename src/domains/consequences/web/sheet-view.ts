@@ -103,7 +103,7 @@ export function namedRest(titles: readonly string[]): string {
 }
 
 /** The first whole month after the day that is compared which costs something else: one that the next is like. */
-function laterSum(
+export function laterSum(
   { comparedOn, months }: Pick<WireSheet, 'comparedOn' | 'months'>,
   now: Cents,
   column: string,

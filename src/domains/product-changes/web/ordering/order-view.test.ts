@@ -122,6 +122,18 @@ test('of a price that stays one column is without the change, one with it', () =
   expect([bill.total, bill.sums.map(plain)]).toEqual([undefined, ['61,95 €', '56,95 €']])
 })
 
+test('below the last column stands what its sum comes to later, where a discount ends anyway', () => {
+  const preview = aPreview()
+  const months = [56.95, 56.95, 71.95, 73.95, 73.95].map((after, index) => ({
+    month: `2027-0${index + 5}-01`,
+    before: 0,
+    after,
+  }))
+  const { bill } = orderView({ ...preview, sheet: { ...preview.sheet, months } })
+  expect(bill.sums.map(plain)).toEqual(['56,95 €', '71,95 €'])
+  expect(bill.later).toBe('Ab August mit Wechsel 73,95\u{A0}€, weil sich Preise ohnehin ändern.\n')
+})
+
 test('months that show every step end with the sum of the minimum term, and no other is said', () => {
   const preview = aPreview()
   const months = ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => ({

@@ -1,6 +1,6 @@
 /** The order of a product change in words. Pure. */
 import type { MonthsAhead } from '#domains/consequences/web/months-ahead.ts'
-import { lines as asLines, namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import { lines as asLines, laterSum, namedRest, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
@@ -95,12 +95,13 @@ function withoutChange({ before }: Amounts, days: readonly IsoDate[]): string {
  * column is a day, and what is paid on it without the change has a row of its own: beside one column alone it would be
  * compared with the wrong day.
  */
-function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
+function comparedBill({ compared: { days, lines }, present, sheet: { months } }: Preview): Bill {
   const [first = ''] = days
   const untouched = lines.filter(({ changed }) => !changed)
   const shown = untouched.length > 1 ? lines.filter(({ changed }) => changed) : lines
   const all = together(lines, days)
   const inSteps = days.length > 1
+  const last = { comparedOn: days.at(-1) ?? first, months }
   const rows = shown.map(({ changed, note, title, ...amounts }) => ({
     // Its later prices are those of the new one.
     title: title === present ? 'Tarif' : title,
@@ -120,7 +121,10 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
     ],
     sums: amountCells(all),
     ...(inSteps && { total: 'Zusammen mit Wechsel' }),
-    later: asLines(shown === lines ? [] : [namedRest(titles)]),
+    later: asLines([
+      ...(shown === lines ? [] : [namedRest(titles)]),
+      ...laterSum(last, toCents(all.after.at(-1) ?? 0), 'mit Wechsel'),
+    ]),
   }
 }
 
