@@ -12,7 +12,7 @@ import type { Sql, Tx } from '#platform/server/db.ts'
 import { bestTariffLetter } from '../best-tariff-letter.ts'
 import { bestTariff } from '../best-tariff.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, offerFor } from './read-change.ts'
+import { loadChangeFacts, offerFor } from './offers.ts'
 
 export function yearlyComparisonStep(deps: ProductChangesDeps): DailyStep {
   return {

@@ -16,15 +16,9 @@ import { decideOrder, type ChangeRefusal, type OfferedToday, type OrderFacts } f
 import type { Target } from '../targets.ts'
 import { confirmationJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import {
-  loadChangeFacts,
-  offerFor,
-  reasonAgainstChange,
-  wirePreview,
-  type ChangeFacts,
-  type Offer,
-} from './read-change.ts'
+import { loadChangeFacts, offerFor, reasonAgainstChange, type ChangeFacts, type Offer } from './offers.ts'
 import { saveChange } from './store.ts'
+import { wirePreview } from './wire-offer.ts'
 
 export interface ChangeRequest {
   readonly caller: Caller

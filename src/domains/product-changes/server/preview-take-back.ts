@@ -16,8 +16,9 @@ import type { Sql } from '#platform/server/db.ts'
 import type * as api from '../api.ts'
 import { compareMonths, type ComparedMonths } from '../comparison.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, reasonAgainstChange, wireMonths, type Asked, type ChangeFacts } from './read-change.ts'
+import { loadChangeFacts, reasonAgainstChange, type Asked, type ChangeFacts } from './offers.ts'
 import { findChange, findEarlier, type ChangeRow } from './store.ts'
+import { wireMonths } from './wire-offer.ts'
 
 type Preview = AnswerOf<typeof api.previewTakeBack>
 type TakingBack = PlannedChange & { readonly kind: 'keep-product' }

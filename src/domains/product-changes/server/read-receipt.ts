@@ -9,8 +9,9 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import type * as api from '../api.ts'
 import { newTermEnd } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, wirePrice, type Asked } from './read-change.ts'
+import { loadChangeFacts, type Asked } from './offers.ts'
 import { findChange } from './store.ts'
+import { wirePrice } from './wire-offer.ts'
 
 /** The receipt of the change that is ordered, or was carried out last. */
 export async function readReceipt(

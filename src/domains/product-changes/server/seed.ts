@@ -13,8 +13,8 @@ import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
 import { changeConfirmation } from './change-papers.ts'
 import { comparison, type Asked } from './compare-yearly.ts'
+import { loadChangeFacts, offerFor } from './offers.ts'
 import { keepOrdered } from './order-change.ts'
-import { loadChangeFacts, offerFor } from './read-change.ts'
 import { findChange, findOrderedChange, noteConfirmed } from './store.ts'
 
 const productChange = z.strictObject({ orderNumber: z.string(), futureProduct: z.string(), orderedOn: z.iso.date() })

@@ -17,9 +17,9 @@ import type { Caller } from '#platform/server/routes.ts'
 import { decideTakingBack, type TakeBackFacts } from '../rules.ts'
 import { takenBackJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
+import { loadChangeFacts } from './offers.ts'
 import type { ChangeReceipt } from './order-change.ts'
 import { loadTakeBack, wireTakeBack, type TakeBack } from './preview-take-back.ts'
-import { loadChangeFacts } from './read-change.ts'
 import { closeChange } from './store.ts'
 
 export interface TakeBackRequest {

@@ -7,8 +7,8 @@ import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { ProductChangesDeps } from './deps.ts'
+import { loadChangeFacts, type ChangeFacts } from './offers.ts'
 import { loadTakeBack, type TakeBack } from './preview-take-back.ts'
-import { loadChangeFacts, type ChangeFacts } from './read-change.ts'
 import { saveTakenBack } from './take-back.ts'
 
 type Deps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'moves' | 'newId'>
