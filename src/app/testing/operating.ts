@@ -1,6 +1,6 @@
 /** What an operator does with orders, over HTTP, for tests. */
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
-import type { WireOrder } from '#domains/operator/orders-api.ts'
+import type { WireOrder } from '#domains/operator/order-schema.ts'
 import type { WireAct } from '#domains/operator/wire-schema.ts'
 import { statement } from '#platform/server/db.ts'
 

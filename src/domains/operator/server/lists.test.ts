@@ -6,7 +6,7 @@ import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { WireDevice } from '../api.ts'
-import type { WireOrder } from '../orders-api.ts'
+import type { WireOrder } from '../order-schema.ts'
 import { stockLevel } from '../stock.ts'
 
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '600000' })

@@ -8,7 +8,7 @@ import { signInBrowser, type Browser } from '#domains/identity/server/test-brows
 import { statement } from '#platform/server/db.ts'
 
 import type { WireDevice } from '../api.ts'
-import type { WireOrder } from '../orders-api.ts'
+import type { WireOrder } from '../order-schema.ts'
 import type { WireAct } from '../wire-schema.ts'
 
 // Slow enough that nobody but the operator moves an order.

@@ -5,7 +5,7 @@ import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 
-import type { WireOrder } from '../orders-api.ts'
+import type { WireOrder } from '../order-schema.ts'
 import type { WireAct } from '../wire-schema.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })

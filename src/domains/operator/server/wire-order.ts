@@ -15,7 +15,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
-import type { WireOrder } from '../orders-api.ts'
+import type { WireOrder } from '../order-schema.ts'
 import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
 import { operatorStep } from '../rules.ts'
 import type { WireAct } from '../wire-schema.ts'
