@@ -61,9 +61,11 @@ test('on its day nothing is offered that is refused', async () => {
 })
 
 test.each([
-  ['2027-01-14', ''],
-  ['2027-01-10', '10.01.2027'],
-])('of an old line until %s stands, where days are changed: %s', async (oldLineUntil, shown) => {
+  ['2027-01-14', '', 'Ohne Angabe der Tag davor, zurzeit 14. Januar 2027'],
+  ['2027-01-10', '10.01.2027', 'Ohne Angabe der Tag davor'],
+])('of an old line until %s stands, where days are changed: %s', async (oldLineUntil, shown, hint) => {
   await showPage(pageOf({ ...planned, oldLineUntil }, null), () => null)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ }).value).toBe(shown)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ })
+  expect(field.value).toBe(shown)
+  expect(screen.getByText(hint)).toBeDefined()
 })
