@@ -71,11 +71,12 @@ const factsOf = statement<Pick<Profile, 'id' | 'facts'>>(
 /** Every number that a column has comes after it. */
 const least = -(2 ** 31)
 
+// By 'any': joined, hundreds of profiles are compared one by one with each row of the index.
 const inOrder = (name: Sort, first: string, key: string, order: string): ReturnType<typeof statement<PageKey>> =>
   statement<PageKey>(
     `shop.list-${name}`,
-    `select model_id as id, ${first} as first, sort_order as second from shop_listing join unnest($1::int[]) p on p = profile
-     where ${key} order by ${order} limit $5`,
+    `select model_id as id, ${first} as first, sort_order as second from shop_listing
+     where profile = any($1::int[]) and ${key} order by ${order} limit $5`,
   )
 const byValue = (name: Sort, value: string): ReturnType<typeof inOrder> =>
   inOrder(name, value, `(${value}, sort_order, model_id) > ($2::int, $3::int, $4)`, `${value}, sort_order, model_id`)
