@@ -10,12 +10,13 @@ import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceServices, type Service } from '../calls.ts'
-import { knownCategory, yearsText } from '../texts.ts'
+import { knownCategory } from '../texts.ts'
 import { arrivalNote } from './arrival-note.ts'
 import { devicePoints, leadText } from './device-points.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
 import { fitViews, type FitView } from './fit-view.ts'
+import { makerRows } from './maker-rows.ts'
 import { structuredData } from './structured-data.ts'
 
 type Variant = Device['variants'][number]
@@ -150,7 +151,6 @@ function shownVariant({ id, variants }: Device, { named, slug }: { named: string
 }
 
 function about(device: Device, shown: Variant) {
-  const { maker } = device
   const message = leadText(device)
   const lasting = device.updatesUntil === null ? [] : [{ title: 'Updates bis', text: formatMonth(device.updatesUntil) }]
   const said = new Set(device.durability.map(({ title }) => title))
@@ -158,7 +158,7 @@ function about(device: Device, shown: Variant) {
   return {
     id: device.id,
     name: device.name,
-    makerName: maker.name,
+    makerName: device.maker.name,
     message,
     points: devicePoints(device, message),
     productId: shown.productId,
@@ -170,13 +170,7 @@ function about(device: Device, shown: Variant) {
       ...lasting.filter(({ title }) => !said.has(title)),
     ],
     facts: [...device.facts, { title: isDigital(shown) ? 'Enthalten' : 'Im Karton', facts: boxed(device.inTheBox) }],
-    maker: [
-      ['Modell', shown.modelNumber],
-      ['Hersteller', maker.address],
-      ['Kontakt', maker.contact],
-      ['Verantwortlich in der EU', responsible(maker)],
-      ...guaranteeRows(device),
-    ] as const,
+    maker: makerRows(device, shown.modelNumber),
     warnings: device.warnings,
     attachments: device.attachments,
     legal: device.legal,
@@ -207,27 +201,6 @@ function labels(device: Device, { modelNumber }: Variant) {
   }
 }
 
-/** Who gives it, what it covers, where its terms are, and what it leaves as it is (§ 479 BGB). */
-function guaranteeRows({ attachments, guaranteeYears, maker }: Device) {
-  if (guaranteeYears === null) return []
-  // The label is of guarantees for the whole of the goods, at no extra cost.
-  const scope = labelledYears(guaranteeYears) === null ? '' : ' für die ganze Ware, ohne Aufpreis'
-  const terms = attachments.find(({ name }) => name.startsWith('Garantie'))
-  return [
-    [
-      'Garantie',
-      [
-        `${yearsText(guaranteeYears)}${scope}.`,
-        `Garantiegeber: ${maker.address.includes(maker.name) ? '' : `${maker.name}, `}${maker.address}.`,
-        terms === undefined
-          ? `Die Bedingungen bekommst du dort: ${maker.contact}.`
-          : `Die Bedingungen stehen in „${terms.name}“ bei den technischen Daten.`,
-        'Deine gesetzlichen Rechte bei Mängeln bleiben davon unberührt und kosten dich nichts.',
-      ].join(' '),
-    ] as const,
-  ]
-}
-
 /** 'Kabel: USB-C, 1 m' is a pair; what is no pair stands in one line, as it was written. */
 function boxed(items: readonly string[]) {
   const plain = items.filter((item) => !item.includes(': '))
@@ -236,10 +209,6 @@ function boxed(items: readonly string[]) {
     ...(plain.length === 0 ? [] : [{ title: 'Dabei', text: plain.join(', ') }]),
     ...pairs.map(([title = '', text = '']) => ({ title, text })),
   ]
-}
-
-function responsible({ responsible: person }: Device['maker']): string {
-  return person === undefined ? 'der Hersteller' : `${person.name}, ${person.address}, ${person.contact}`
 }
 
 /** Each colour leads to the same storage in it, where there is one; and the reverse. */
